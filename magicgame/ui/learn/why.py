@@ -160,7 +160,8 @@ class WhyScene(ExerciseScene):
             self._go_to(index + 1)
 
     def state(self) -> tuple[object, ...]:
-        return *super().state(), self._purpose(), self._steps()
+        told_of = (self._after,) if self.played is None else (self._after, self.played[0])
+        return *super().state(), *(self.analyst[position] for position in told_of)
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
