@@ -22,8 +22,8 @@ from magicgame.ui.words.entropy_deeds import (
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import own_places, turned, way, written
 from magicgame.ui.words.entropy_not_now import not_now
-from magicgame.ui.words.entropy_replies import check_ahead
-from magicgame.ui.words.entropy_room import loosens, softened
+from magicgame.ui.words.entropy_replies import check_ahead, fatal_check
+from magicgame.ui.words.entropy_room import softened
 from magicgame.ui.words.names import Names
 
 
@@ -84,21 +84,23 @@ def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     other = not_now(names, before, move)
     is_other_told = other is not None and (other.is_free or (is_alone and not (found and found.onward)))
     told = found.reason if found and is_alone and not is_other_told else found.short if found else does
-    loosened = loosens(before, move)
-    if loosened is None or told != loosened.reason:
-        spent = softened(before, move, spent)
+    spent = softened(before, move, spent, told)
     is_outweighed = found is not None and found.is_outweighing
+    reason = other.reason if other and is_other_told else ""
+    if reason and not (told or gain or foremost or spent):
+        reason = _("A waiting move that costs you nothing: {reason}", reason=reason)
     merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_outweighed else (gain, told)))))]
-    against = _against(before, move, spent, other.reason if other and is_other_told else "")
+    against = _against(before, move, spent, reason)
     is_led_on = bool(swap and found and found.onward and len(against) == 1)
     return joined_sentences((*merits[:2 if is_led_on or not against else 1], *against))
 
 
 def _against(before: Position, move: Move, spent: str, other: str) -> list[str]:
-    """What the move costs, which check can follow, and why an `other` one is not advised; of all three not the check,
-    which says the least."""
-    check = check_ahead(before, move) if not (spent and other) else ""
-    return [text for text in (spent, check, other) if text]
+    """What the move costs, a check that can follow and could not be ended, and why an `other` one is not advised; of
+    all three not the check. One that could be ended says the least: it stands alone."""
+    fatal, check = fatal_check(before, move), check_ahead(before, move)
+    told = (spent, fatal, other) if not (spent and other) else (spent, other)
+    return [text for text in told if text] or [text for text in (check,) if text]
 
 
 def burden(names: Names, before: Position, move: Move) -> str:
