@@ -6,14 +6,16 @@ soon their side could win if the other stood still, and what was planned before 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from magicgame.engine.kernels import Plans
 from magicgame.engine.search import Task, deepen
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
-from magicgame.games.game import Move, Place, Position, Side, Step
+from magicgame.games.game import Move, Position, Side, Step
 from magicgame.games.parting import settled_after
 
 SEARCH_SECONDS = 1.5
@@ -32,6 +34,8 @@ _GOES_ON = 1
 """and not to go on with what was planned before."""
 _REMEMBERED = 4
 """So many of its side's turns back a plan may have been made."""
+_RECENT_PLIES = 16
+"""For so long a side's tiles are not to stand again as they did."""
 _EXPECTED_NODES = 40_000
 """Enough to look a few turns farther."""
 
@@ -63,7 +67,8 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
         return Guidance(task, moves, depth, moves[0], (moves[0].move,))
     codes = {task.kernel.decode(code): code for code, _end in task.moves}
     good = [found for found in moves if found.score >= moves[0].score - NEARLY]
-    advised = min(good, key=lambda found: _cost(task, plans, codes[found.move], found, before))
+    stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
+    advised = min(good, key=lambda found: _cost(task, plans, codes[found.move], found, before, stood))
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
 
@@ -80,16 +85,16 @@ def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, 
 
 
 def _cost(
-    task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]
+    task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...], stood: set[frozenset[int]]
 ) -> tuple[bool, bool, int, int, int]:
-    """The least for the move to advise: that it takes nothing back and gives up nothing; then about its score; then how
-    far from a win it leaves its side, in moves of a plan."""
+    """The least for the move to advise: that its side's tiles do not stand again as they `stood` and that it gives up
+    nothing; then about its score; then how far from a win it leaves its side, in moves of a plan."""
     position, move = task.position, found.move
     gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
                      for side in (position.mover, position.mover.other))
     is_spoiling = (gained < 0 and gained <= given) or bool(position.alarms_after(move.steps))
     cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
-    return (move in map(_undone, before[:1]), is_spoiling, -(found.score // _ABOUT),
+    return (_squares(position, position.mover, move.steps) in stood, is_spoiling, -(found.score // _ABOUT),
             plans.distance(task.state, code) + cost, -found.score)
 
 
@@ -119,11 +124,17 @@ def _best(position: Position, stop: StopFlag, margin: int) -> tuple[Move, ...]:
 
 def _settled(position: Position, done: tuple[Step, ...], side: Side) -> int:
     """How many tiles of a side are settled after these steps."""
+    return len(settled_after(position, done) & _squares(position, side, done))
+
+
+def _squares(position: Position, side: Side, done: tuple[Step, ...] = ()) -> frozenset[int]:
+    """Where a side's tiles are after these steps."""
     tiles = position.tiles_after(done)
-    return sum(tile is not None and tile.side is side for tile in map(tiles.__getitem__, settled_after(position, done)))
+    return frozenset(square for square, tile in enumerate(tiles) if tile is not None and tile.side is side)
 
 
-def _undone(move: Move) -> Move:
-    """The move that takes every tile back to where it came from."""
-    steps = [step for step in reversed(move.steps) if not isinstance(step, Place)]
-    return Move(tuple(type(step)(step.target, step.source) for step in steps))
+def _earlier(position: Position) -> Iterator[Position]:
+    """The positions before it, the last one first."""
+    while (previous := position.previous) is not None:
+        yield previous
+        position = previous

@@ -8,6 +8,7 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
+from magicgame.ui.words.entropy_averted import averted, guards, look_out
 from magicgame.ui.words.entropy_deeds import (
     cost,
     gained,
@@ -22,8 +23,8 @@ from magicgame.ui.words.entropy_deeds import (
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import own_places, turned, way, written
 from magicgame.ui.words.entropy_not_now import not_now
-from magicgame.ui.words.entropy_replies import check_ahead
-from magicgame.ui.words.entropy_room import loosens, softened
+from magicgame.ui.words.entropy_replies import check_ahead, fatal_check
+from magicgame.ui.words.entropy_room import softened
 from magicgame.ui.words.names import Names
 
 
@@ -46,6 +47,8 @@ def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozens
     if threat := _winning(turned(before)):
         text = _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
         return text, frozenset(threat[:1])
+    if averted(before, advice.move):
+        return look_out(), frozenset()
     found = idea(names, before, advice)
     if found is None:
         return "", frozenset()
@@ -56,11 +59,12 @@ def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozens
 
 def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
     """What goes before what the turn `does` to threats: how a win is forced, that the other side must pass, or how a
-    check ends, each with that; else empty."""
+    check ends or is prevented, each with that; else empty."""
     assert advice.move is not None
     if advice.kind is Kind.FORCE:
         return _forced(names, before, advice, does)
-    is_urgent = advice.kind is Kind.RESCUE or (advice.kind is Kind.BUILD and shut_in(names, before, advice.move))
+    is_urgent = advice.kind is Kind.RESCUE or (advice.kind is Kind.BUILD and bool(
+        shut_in(names, before, advice.move) or averted(before, advice.move)))
     return _merits(names, before, advice, _("This {does}", does=does) if does else "") if is_urgent else ""
 
 
@@ -70,35 +74,40 @@ def merit(names: Names, before: Position, advice: Advice) -> str:
 
 
 def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
-    """In two sentences: that the other side must pass, else how a check ends, what gets into place or what else the
-    turn does; of one that leaves fewer in place what outweighs that comes before what it puts there. What speaks
-    against it, or for another move, comes instead of the second, unless the first only tells of an exchange that leads
-    on."""
+    """In two sentences: that the other side must pass, else how a check ends or is prevented, what gets into place or
+    what else the turn does; of one that leaves fewer in place what outweighs that comes before what it puts there. What
+    speaks against it, or for another move, comes instead of the second, unless the first only tells of an exchange that
+    leads on or of a check prevented."""
     move = advice.move
     assert move is not None
     swap = swapped(before, move)
     gain, spent = (swap, given(names, before, move)) if swap else (gained(before, move), cost(names, before, move))
     found = None if does or _speaks_for_itself(before, gain) else idea(names, before, advice)
-    foremost = [text for text in (shut_in(names, before, move), _rescue(before)) if text]
-    is_alone = not (foremost or gain or spent)
     other = not_now(names, before, move)
+    guarding = "" if spent and other and other.is_free else guards(before, move)
+    foremost = [text for text in (shut_in(names, before, move), _rescue(before), guarding) if text]
+    is_alone = not (foremost or gain or spent)
     is_other_told = other is not None and (other.is_free or (is_alone and not (found and found.onward)))
     told = found.reason if found and is_alone and not is_other_told else found.short if found else does
-    loosened = loosens(before, move)
-    if loosened is None or told != loosened.reason:
-        spent = softened(before, move, spent)
-    is_outweighed = found is not None and found.is_outweighing
-    merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_outweighed else (gain, told)))))]
-    against = _against(before, move, spent, other.reason if other and is_other_told else "")
+    spent = softened(before, move, spent, told)
+    is_led = found.is_outweighing if found else bool(guarding and does)
+    reason = other.reason if other and is_other_told else ""
+    if reason and not (told or gain or foremost or spent):
+        reason = _("A waiting move that costs you nothing: {reason}", reason=reason)
+    merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_led else (gain, told)))))]
+    against = _against(before, move, spent, reason)
     is_led_on = bool(swap and found and found.onward and len(against) == 1)
-    return joined_sentences((*merits[:2 if is_led_on or not against else 1], *against))
+    if guarding:
+        against = [text for text in (spent, reason) if text][:1]
+    return joined_sentences((*merits[:2 if is_led_on or guarding or not against else 1], *against))
 
 
 def _against(before: Position, move: Move, spent: str, other: str) -> list[str]:
-    """What the move costs, which check can follow, and why an `other` one is not advised; of all three not the check,
-    which says the least."""
-    check = check_ahead(before, move) if not (spent and other) else ""
-    return [text for text in (spent, check, other) if text]
+    """What the move costs, a check that can follow and could not be ended, and why an `other` one is not advised; of
+    all three not the check. One that could be ended says the least: it stands alone."""
+    fatal, check = fatal_check(before, move), check_ahead(before, move)
+    told = (spent, fatal, other) if not (spent and other) else (spent, other)
+    return [text for text in told if text] or [text for text in (check,) if text]
 
 
 def burden(names: Names, before: Position, move: Move) -> str:

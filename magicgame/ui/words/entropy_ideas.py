@@ -11,6 +11,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
+from magicgame.ui.words.entropy_apart import set_apart
 from magicgame.ui.words.entropy_deeds import (
     beside,
     gained,
@@ -37,7 +38,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_plans import gains, joins, leads_on, leaves_open, opens, plans, prepares
-from magicgame.ui.words.entropy_room import frees, keeps, loosens, makes_room
+from magicgame.ui.words.entropy_room import frees, loosens, makes_room
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
@@ -76,7 +77,7 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     found = (_touches(before, move) or _stops(before, move) or _keeps_check(before, move) or prepares(before, advice)
              or plans(names, before, advice) or frees(before, move) or makes_room(before, move)
              or leaves_open(before, advice) or _nears(before, move)
-             or _trades(before, move) or loosens(before, move) or _waits(names, before, move))
+             or _trades(names, before, move) or loosens(before, move) or _waits(names, before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -209,13 +210,13 @@ def _nears(before: Position, move: Move) -> Idea | None:
     source, target = way(move)
     if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
-    return Idea(_("Hint: one of your pieces is far from theirs. Bring it nearer"),
-                 _("This brings a piece nearer to theirs"))
+    return Idea(_("Hint: your piece on {square} is far from theirs. Bring it nearer", square=_name(source)),
+                _("This brings a piece nearer to theirs"), about=frozenset({source}))
 
 
-def _trades(before: Position, move: Move) -> Idea | None:
+def _trades(names: Names, before: Position, move: Move) -> Idea | None:
     """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    return Idea(_("Hint: change which of your pieces are in place"), _preferred(before, move),
+    return Idea(_("Hint: put a piece in place, though another one leaves its place"), set_apart(names, before, move),
                 is_idle=True) if gained(before, move) else None
 
 
@@ -227,19 +228,19 @@ def _returns(names: Names, before: Position, move: Move) -> Idea:
 
 
 def _waits(names: Names, before: Position, move: Move) -> Idea:
-    """It costs nothing, unlike most others; where another gets a piece into place, what it keeps."""
-    if other := not_now(names, before, move):
-        return Idea(other.first, keeps(before, move), is_idle=True)
-    costly = sum(bool(price_ahead(before, other)) for other in before.legal_moves)
-    is_rare = not price_ahead(before, move) and 2 * costly > len(before.legal_moves)
-    return Idea(
-        _("Hint: nothing is urgent. Look for a move that costs you nothing"),
-        _("Most other moves would cost you a piece in place or leave one alone"),
-    ) if is_rare else Idea(_("Hint: nothing is urgent. Look for a quiet move"), _preferred(before, move), is_idle=True)
+    """What sets it apart; else, where no other gets a piece into place, how many cost as little."""
+    other, apart = not_now(names, before, move), set_apart(names, before, move)
+    if other or apart:
+        return Idea(other.first if other else _("Hint: nothing is urgent. Look for a move that costs you nothing"),
+                    apart, is_idle=True)
+    return Idea(_("Hint: nothing is urgent. Look for a quiet move"), _as_good(before, move), is_idle=True)
 
 
-def _preferred(before: Position, move: Move) -> str:
-    return keeps(before, move) or _("The computer's search prefers this move")
+def _as_good(before: Position, move: Move) -> str:
+    """That others cost nothing either, if it costs nothing, and that the search likes them less."""
+    count = 0 if price_ahead(before, move) else sum(not price_ahead(before, each) for each in before.legal_moves)
+    return _("{count} moves cost you nothing; the computer's search prefers this one",
+             count=count) if count > 1 else _("The computer's search prefers this move")
 
 
 def _name(square: int) -> str:

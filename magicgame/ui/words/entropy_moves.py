@@ -159,6 +159,11 @@ def is_far_fewer(left: int, kept: int) -> bool:
     return 2 * left <= kept or left <= _HANDFUL < kept
 
 
+def is_fewer(left: int, kept: int) -> bool:
+    """Whether one count of moves is so much smaller than another that it is felt: at most three quarters."""
+    return 4 * left <= 3 * kept
+
+
 def passed(source: int, target: int) -> set[int]:
     """The squares a slide leads over, and where it ends."""
     ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)

@@ -12,6 +12,7 @@ from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import (
     is_far_fewer,
+    is_fewer,
     is_shut_in,
     most_at_once,
     moves_left,
@@ -59,7 +60,7 @@ def _not_now(names: Names, before: Position, move: Move, _language: str) -> Temp
         slide = _best(before, free)
         first, reason = (_exposes(before, slide, move) or _gives(before, slide, move)
                          or _cramps(before, slide, move) or _parts(before, slide, move) or _fails(before, slide, move)
-                         or _lets(before, slide, move) or _liked_less(before, slide))
+                         or _lets(before, slide, move) or _narrows(before, slide, move) or _liked_less(before, slide))
         return Tempting(first, reason, slide)
     slides = placing(before)
     if not slides or before.alarms_after() or before.alarms_after(move.steps) or placed(before, move):
@@ -142,8 +143,7 @@ def _cramps(before: Position, slide: tuple[int, int], move: Move) -> Told | None
     if not is_far_fewer(left, kept):
         return None
     return (_("Hint: a piece could get into place now, but then your others could hardly move. Keep them free"),
-            _("{move} would put {squares} in place, but leave you only {moves} instead of {kept}", move=written(slide),
-              squares=_put(before, slide), moves=moves_text(left), kept=kept))
+            _leaving(before, slide, left, kept))
 
 
 def _gives(before: Position, slide: tuple[int, int], move: Move) -> Told | None:
@@ -199,10 +199,24 @@ def _fails(before: Position, slide: tuple[int, int], move: Move) -> Told | None:
               move=written(slide), squares=_put(before, slide), reply=written(answer)))
 
 
+def _narrows(before: Position, slide: tuple[int, int], move: Move) -> Told | None:
+    """What is tempting leaves a good deal fewer moves."""
+    left, kept = moves_left(before, _move(slide)), moves_left(before, move)
+    if not is_fewer(left, kept):
+        return None
+    return (_("Hint: a piece could get into place now, but your others would have less room. Look for another move"),
+            _leaving(before, slide, left, kept))
+
+
+def _leaving(before: Position, slide: tuple[int, int], left: int, kept: int) -> str:
+    return _("{move} would put {squares} in place, but leave you only {moves} instead of {kept}", move=written(slide),
+             squares=_put(before, slide), moves=moves_text(left), kept=kept)
+
+
 def _liked_less(before: Position, slide: tuple[int, int]) -> Told:
     """Nothing that can be seen on the board speaks against it."""
     return (_("Hint: a piece could get into place now, but the computer's search prefers another move"),
-            _("The computer's search sees more in this move than in {move}, which would put {squares} in place",
+            _("{move} would put {squares} in place, but the computer's search likes it less",
               move=written(slide), squares=_put(before, slide)))
 
 

@@ -50,8 +50,9 @@ def opens(before: Position, advice: Advice) -> Idea | None:
     for source, target, square in _later(before, advice):
         follows = _follows(before, advice.plan[0], source, target)
         if follows and square in passed(source, target) and source != way(advice.plan[0])[1]:
-            return Idea(_("Hint: one of your pieces stands in the way of another"),
-                         joined_sentences((_("This clears the way"), follows)), ((source, target),), essence=follows)
+            return Idea(_("Hint: your piece on {square} stands in the way of another", square=_name(square)),
+                        joined_sentences((_("This clears the way"), follows)), ((source, target),), essence=follows,
+                        about=frozenset({square}))
     return None
 
 

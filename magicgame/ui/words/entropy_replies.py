@@ -28,13 +28,19 @@ def is_lost(position: Position) -> bool:
 def check_ahead(before: Position, move: Move) -> str:
     """That an answer could give check, and whether a move could end it; empty where none could, or where the move
     itself leaves a piece alone."""
-    checks, fatal = _checks_ahead(before, move)
-    if fatal is not None:
-        return _("Then {move} could give a check that you could not end", move=written(fatal))
+    if fatal := fatal_check(before, move):
+        return fatal
+    checks, _fatal = _checks_ahead(before, move)
     if not checks:
         return ""
     return _("Then {move} could give check, which you could end", move=written(checks[0])) if len(checks) == 1 else _(
         "Then {move}, among others, could give check, which you could end", move=written(checks[0]))
+
+
+def fatal_check(before: Position, move: Move) -> str:
+    """That an answer could give a check that no move could end; else empty."""
+    _checks, fatal = _checks_ahead(before, move)
+    return _("Then {move} could give a check that you could not end", move=written(fatal)) if fatal else ""
 
 
 @lru_cache(maxsize=8)

@@ -6,16 +6,15 @@ from __future__ import annotations
 from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.entropy_apart import leaves_most
 from magicgame.ui.words.entropy_deeds import named, no_longer
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
     is_far_fewer,
     moves_left,
-    moves_text,
     origin,
     own_bonds,
-    own_contacts,
     own_places,
     own_squares,
     way,
@@ -32,12 +31,14 @@ def frees(before: Position, move: Move) -> Idea | None:
     freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
     if freed and freed <= own_places(before, move.steps):
         return None
-    first = _("Hint: your pieces stand too close together. Look for two you can separate")
+    pair = min(parted)
+    first = _("Hint: your pieces on {squares} stand side by side. Separate them", squares=named(pair))
     if freed:
         return Idea(first, translate_count(
             "Then your piece on {squares} has no friend beside it",
-            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
-    return Idea(first, _("This separates your pieces on {squares}", squares=named(min(parted))))
+            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)),
+            about=frozenset(pair))
+    return Idea(first, _("This separates your pieces on {squares}", squares=named(pair)), about=frozenset(pair))
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:
@@ -55,7 +56,7 @@ def _leaves_most(before: Position, move: Move) -> Idea | None:
     now, others = moves_left(before, move), [moves_left(before, other) for other in before.legal_moves if other != move]
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
-        _("This leaves you {moves}, the next best {other}", moves=moves_text(now), other=max(others)),
+        leaves_most(now, max(others)),
     ) if others and is_far_fewer(max(others), now) else None
 
 
@@ -64,38 +65,40 @@ def loosens(before: Position, move: Move) -> Idea | None:
     if before.alarms_after() or before.alarms_after(move.steps):
         return None
     freed = _movable(again(before, move)) - _movable(before) - {way(move)[1]}
+    was, now = len(before.next_steps()), moves_left(before, move)
     return Idea(
         translate_count("Hint: your piece on {squares} cannot move. Let it slide again",
                         "Hint: your pieces on {squares} cannot move. Let them slide again",
                         len(freed), squares=named(freed)),
-        translate_count("Then your piece on {squares} can slide again", "Then your pieces on {squares} can slide again",
-                        len(freed), squares=named(freed)), about=frozenset(freed)) if freed else None
+        _can_slide(freed, was, now), about=frozenset(freed)) if freed else None
+
+
+def _can_slide(freed: set[int], was: int, now: int) -> str:
+    """That they can, and how many moves their side has by it."""
+    if now <= was:
+        return translate_count(
+            "Then your piece on {squares} can slide again", "Then your pieces on {squares} can slide again",
+            len(freed), squares=named(freed))
+    return translate_count(
+        "Then your piece on {squares} can slide again: you have {now} moves instead of {was}",
+        "Then your pieces on {squares} can slide again: you have {now} moves instead of {was}",
+        len(freed), squares=named(freed), now=now, was=was)
 
 
 def _movable(position: Position) -> set[int]:
     return {step.source for step in position.next_steps() if isinstance(step, Slide)}
 
 
-def softened(before: Position, move: Move, spent: str) -> str:
-    """What a move costs, with that the pieces that are in place no more can slide again."""
+def softened(before: Position, move: Move, spent: str, told: str) -> str:
+    """What a move costs, with that the pieces that are in place no more can slide again unless that is `told`."""
     paid = {square for square in own_places(before) if square not in own_places(before, move.steps)}
     freed = loosens(before, move)
     if not paid or spent != no_longer(paid) or freed is None or not paid <= freed.about:
         return spent
+    if told == freed.reason:
+        return spent if paid != freed.about else translate_count(
+            "But it is no longer in place", "But they are no longer in place", len(paid))
     return translate_count(
         "But your piece on {squares} is no longer in place, though it can slide again",
         "But your pieces on {squares} are no longer in place, though they can slide again",
         len(paid), squares=named(paid))
-
-
-def keeps(before: Position, move: Move) -> str:
-    """How many pieces stay in place or, while none is, beside the other side's; empty where fewer do."""
-    if before.alarms_after(move.steps):
-        return ""
-    if own_places(before):
-        count, was = len(own_places(before, move.steps)), len(own_places(before))
-        return translate_count("It keeps {count} piece in place", "It keeps {count} pieces in place",
-                               count) if count >= was else ""
-    count, was = len(own_contacts(before, move.steps)), len(own_contacts(before))
-    return translate_count("It keeps {count} piece beside theirs", "It keeps {count} pieces beside theirs",
-                           count) if count >= was > 0 else ""

@@ -153,7 +153,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
          "This puts your piece on e1 in place. It also puts their piece on d1 in place. "
-         "The computer's search sees more in this move than in b1-c1, which would put a2 and c1 in place"),
+         "b1-c1 would put a2 and c1 in place, but leave you only 18 moves instead of 24"),
     ]
 
 

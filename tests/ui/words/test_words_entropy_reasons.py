@@ -124,15 +124,14 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
 
 def checked(position: Position, move: Move, said: str) -> str:
     """Which reason against a slide is told, once it is seen to be true of it and not of the move."""
-    found = re.search(r"(.....) would put (.+?) in place, but (.+)|(.....) would leave (.+)"
-                      r"|than in (.....), which would put (.+) in place", said)
+    found = re.search(r"(.....) would put (.+?) in place, but (.+)|(.....) would leave (.+)", said)
     assert found is not None, said
     mover, other = position.mover, position.mover.other
-    slide = position.parse_move(found[1] or found[4] or found[6])
+    slide = position.parse_move(found[1] or found[4])
     after, calm, advised = position.after(slide), position.after(move), again(position, position.move_text(move))
     own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[3] or ""
     assert len(in_place(own, mover)) > max(len(mine), len(in_place(advised, mover))), position.text
-    assert named(found[2] or found[7] or "") <= in_place(own, mover) - mine
+    assert named(found[2] or "") <= in_place(own, mover) - mine
     if drawback := re.search(r"your pieces? on (.+) alone", why):
         assert named(drawback[1]) == alone(own) and own.legal_moves != (Move(),) and not alone(advised), position.text
         return "alone"
@@ -171,12 +170,12 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert len(in_place(replied, other)) > max(
             len(in_place(each, other)) for each in (position, calm, *map(calm.after, answers(calm))))
         return "then theirs"
-    if found[6]:
+    if "search likes it less" in why:
         return "search"
     counts = re.search(r"leave you only (\d+) moves? instead of (\d+)", why)
     assert counts and int(counts[1]) == len(own.next_steps()), position.text
     assert int(counts[2]) == len(advised.next_steps()), position.text
-    assert 2 * int(counts[1]) <= int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
+    assert 4 * int(counts[1]) <= 3 * int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
     return "moves"
 
 
@@ -207,7 +206,6 @@ def test_a_slide_that_puts_more_in_place_for_nothing_is_always_named() -> None:
             said = reason_text(NAMES, position, Advice(Kind.BUILD, move), TURN)
             if any(is_free(position, each, was) for each in better) and position.after(move).next_steps():
                 assert any(each in said for each in better.values()), (position.text, position.move_text(move), said)
-                assert "Most other moves would cost" not in said
                 told += 1
     assert told > 20
 
@@ -250,16 +248,15 @@ def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("SOS.S/SS..O/OSO../....O/OS.O. O", "d1-e1",
-     "It keeps 5 pieces in place. d1-c1 would leave e2 alone and nothing of yours could reach it: you would "
-     "have to pass unless Diamond helps"),
+     "They cannot give check next, as they could after 9 of your 14 other moves. d1-c1 would leave e2 alone and "
+     "nothing of yours could reach it: you would have to pass unless Diamond helps"),
     ("SO..S/SSS../OSOS./.OO.O/..O.. O", "b2-a2",
-     "This leaves them in check: their piece on e5 is still alone. Then d3-d4, among others, could give "
-     "check, which you could end. b2-b1 would put a3 in place, but leave only 5 of your pieces beside "
-     "theirs instead of 6"),
+     "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but leave only 5 of "
+     "your pieces beside theirs instead of 6"),
     ("SO..S/SS.../OSOSS/....O/OOO.. O", "a1-b2",
-     "Then your pieces on a3 and c3 can slide again. But your pieces on a3 and c3 are no longer in place"),
+     "Then your pieces on a3 and c3 can slide again: you have 19 moves instead of 10. But they are no longer in place"),
     ("SOSSS/SS.O./O..../S.O.O/O..O. O", "e2-e1",
-     "Most other moves would cost you a piece in place or leave one alone"),
+     "15 of your 19 other moves would cost you a piece in place or leave one alone"),
 ])
 def test_a_hint_says_what_a_person_sees_first(text: str, move: str, said: str) -> None:
     position = parse_position(text)

@@ -1,0 +1,37 @@
+"""A check that the other side threatens and that could not be ended, and that a move of Entropy guards against it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.entropy_moves import is_shut_in, turned, written
+from magicgame.ui.words.entropy_replies import reply
+
+_MATTERS = 3
+"""It is told where at least one in so many of the other moves lets it happen."""
+
+
+@lru_cache(maxsize=8)
+def averted(before: Position, move: Move) -> tuple[tuple[int, int], int, int] | None:
+    """The slide with which the other side would give such a check if it were to move now, how many of the other moves
+    let it give one, and of how many; None where the move lets it, too, or hardly any other does."""
+    threat = None if before.alarms_after() else reply(turned(before), is_shut_in)
+    if threat is None or before.alarms_after(move.steps) or reply(before.after(move), is_shut_in):
+        return None
+    others = [other for other in before.legal_moves if other.steps and other != move]
+    count = sum(reply(before.after(other), is_shut_in) is not None for other in others)
+    return (threat, count, len(others)) if count and _MATTERS * count >= len(others) else None
+
+
+def look_out() -> str:
+    """The first step of a hint whose move guards against it."""
+    return _("Hint: look at what they could do next: give a check that you could not end. Prevent that")
+
+
+def guards(before: Position, move: Move) -> str:
+    """That the move guards against it, and how many others do not; else empty."""
+    found = averted(before, move)
+    return _("This prevents a check that you could not end, as with {threat}; {count} of your {total} other moves do "
+             "not", threat=written(found[0]), count=found[1], total=found[2]) if found else ""

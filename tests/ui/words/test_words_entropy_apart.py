@@ -1,0 +1,80 @@
+"""What is said to set a quiet move of Entropy apart is counted over all the others."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+from speaking import NAMES
+from test_words_entropy_reasons import alone, answers, in_place, open_positions, shuffled_positions
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position
+from magicgame.ui.words.advice import TURN, reason_text
+from magicgame.ui.words.entropy_apart import set_apart
+
+
+def again(position: Position, move: Move) -> Position:
+    """After a move, its side to move again."""
+    return ENTROPY.set_up(position.after(move).tiles, position.variant, position.mover)
+
+
+def lets_check(position: Position, move: Move) -> bool:
+    after = position.after(move)
+    return any(each.alarms_after() and not each.is_terminal for each in map(after.after, answers(after)))
+
+
+def costs(position: Position, move: Move) -> bool:
+    then = again(position, move)
+    return bool(alone(then)) or len(in_place(then, position.mover)) < len(in_place(position, position.mover))
+
+
+def is_far_fewer(count: int, other: int) -> bool:
+    return 2 * count <= other or count <= 6 < other
+
+
+def test_what_sets_a_move_apart_is_true_of_it_and_not_of_most_others() -> None:
+    chance, told = random.Random(6), Counter[str]()
+    for position in (*open_positions(40), *shuffled_positions(60)):
+        for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
+            said = set_apart(NAMES, position, move)
+            others = [each for each in position.legal_moves if each != move]
+            numbers = list(map(int, re.findall(r"\d+", said)))
+            if "give check" in said:
+                allowing = sum(lets_check(position, each) for each in others)
+                assert not lets_check(position, move) and numbers == [allowing, len(others)]
+                assert 2 * allowing > len(others)
+                told["check"] += 1
+            elif "would cost" in said:
+                costly = sum(costs(position, each) for each in others)
+                assert not costs(position, move) and numbers == [costly, len(others)] and 2 * costly > len(others)
+                told["costs"] += 1
+            elif "leaves you" in said:
+                rooms = [len(again(position, each).next_steps()) for each in others]
+                assert numbers[0] == len(again(position, move).next_steps()) and 4 * numbers[1] <= 3 * numbers[0]
+                assert max(rooms) == numbers[1] or "most" in said
+                assert 2 * sum(room <= numbers[1] for room in rooms) > len(others), (position.text, said)
+                told["room"] += 1
+            elif said:
+                rooms = [len(position.after(each).next_steps()) for each in others]
+                assert numbers[0] == len(position.after(move).next_steps()) and is_far_fewer(*numbers), said
+                assert 2 * sum(room >= numbers[1] for room in rooms) > len(others), (position.text, said)
+                told["theirs"] += 1
+    assert told.keys() == {"check", "costs", "room", "theirs"}, told
+
+
+def test_a_move_that_is_said_to_cost_nothing_costs_nothing() -> None:
+    chance, told = random.Random(8), Counter[str]()
+    for position in (*open_positions(50), *shuffled_positions(40)):
+        for move in chance.sample(position.legal_moves, min(3, len(position.legal_moves))):
+            said = reason_text(NAMES, position, Advice(Kind.BUILD, move), TURN)
+            if found := re.search(r"(\d+) moves cost you nothing", said):
+                assert int(found[1]) == sum(not costs(position, each) for each in position.legal_moves)
+                assert not costs(position, move), (position.text, said)
+                told["counted"] += 1
+            if "A waiting move that costs you nothing" in said:
+                assert not costs(position, move), (position.text, said)
+                told["waits"] += 1
+    assert told.keys() == {"counted", "waits"}, told

@@ -1,0 +1,42 @@
+"""A check that could not be ended is said to be prevented where it threatens and the move prevents it."""
+
+from __future__ import annotations
+
+import re
+
+from speaking import NAMES
+from test_words_entropy_reasons import answers, open_positions, shuffled_positions
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Position
+from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+
+
+def is_fatal(position: Position) -> bool:
+    return not position.is_terminal and bool(position.alarms_after()) and not position.next_steps()
+
+
+def lets(position: Position) -> bool:
+    return any(is_fatal(position.after(each)) for each in answers(position))
+
+
+def test_a_check_that_is_said_to_be_prevented_threatens_and_most_moves_counted_let_it_happen() -> None:
+    told = 0
+    for position in (*open_positions(60), *shuffled_positions(200)):
+        turned = ENTROPY.set_up(position.tiles, position.variant, position.mover.other)
+        if turned.is_terminal or not lets(turned):
+            continue
+        letting = {move: lets(position.after(move)) for move in position.legal_moves}
+        for move in position.legal_moves[:12]:
+            advice = Advice(Kind.BUILD, move)
+            said, first = (reason_text(NAMES, position, advice, asked) if asked is TURN else
+                           hint_text(NAMES, position, (), advice, asked) for asked in (TURN, KIND))
+            found = re.search(r"not end, as with (.....); (\d+) of your (\d+) other moves", said)
+            if found:
+                assert is_fatal(turned.after(turned.parse_move(found[1]))), position.text
+                assert not letting[move] and int(found[2]) == sum(letting.values())
+                assert int(found[3]) == len(letting) - 1 and said.count(". ") <= 2
+                assert "look at what they could do next" in first or "about to win" in first
+                told += 1
+    assert told > 3
