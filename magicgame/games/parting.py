@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from magicgame.games.game import Position, Side, Step
@@ -36,6 +37,7 @@ def fewest_turns(position: Position, side: Side) -> int:
                 if all(not set(moved).isdisjoint(bond) for bond in bonds))
 
 
+@lru_cache(maxsize=1024)
 def nearness(position: Position, side: Side) -> tuple[float, ...]:
     """For each tile of a side on the board how far it is, the farthest first: 1 settled, ½ halfway, else 0."""
     squares = [square for square in range(len(position.tiles)) if _is_of(position, square, side)]

@@ -42,10 +42,12 @@ class Proofs:
     def __init__(self, analysis: Callable[[Position], Analysis | None]) -> None:
         self._analysis = analysis
         self._winners: dict[Node, Side | None] = {}
+        self._swings: dict[Node, Swing | None] = {}
 
     def forget(self) -> None:
         """More is known now, or another turn was tried."""
         self._winners.clear()
+        self._swings.clear()
 
     def winner(self, node: Node) -> Side | None:
         """Who can force a win from the position at a node, or has won there; None where that is not proven."""
@@ -74,6 +76,11 @@ class Proofs:
 
     def swing(self, node: Node) -> Swing | None:
         """What the turn to a node did to a win; None where it did nothing that is proven, or was the only one."""
+        if node not in self._swings:
+            self._swings[node] = self._swung(node)
+        return self._swings[node]
+
+    def _swung(self, node: Node) -> Swing | None:
         before = node.parent
         found = self._analysis(before.position) if before is not None else None
         if before is None or found is None or len(before.position.legal_moves) == 1:

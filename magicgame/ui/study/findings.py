@@ -30,6 +30,8 @@ class Findings:
         self._remarks: dict[Node, Remark] = {}
         """Those made so far: every layout asks for all of them."""
         self._proofs = Proofs(self.of)
+        self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
+        """What looked better, by all that is known by now."""
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
@@ -68,6 +70,11 @@ class Findings:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
         falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none or
         it can force a win all the same, and where not all is known yet or the value is exact."""
+        if (node, seats) not in self._looked:
+            self._looked[node, seats] = self._found_better(node, seats)
+        return self._looked[node, seats]
+
+    def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
             return None
@@ -130,7 +137,7 @@ class Findings:
 
     def look_at(self, study: Study) -> None:
         """Have everything found that is seen of the study now, and give up what was wanted before."""
-        self._proofs.forget()
+        self._forget()
         if has_engine(study.game):
             self._analyst.want(self._seen(study), urgent=1 if can_judge(study.game) else 2)
 
@@ -149,11 +156,16 @@ class Findings:
         """Take the next answer if it has come; True when something new is known."""
         has_news = self._analyst.update()
         if has_news:
-            self._proofs.forget()
+            self._forget()
             remark = self.remark(study.current)
             if remark is not None and remark not in self._analyst:
                 self.look_at(study)
         return has_news
+
+    def _forget(self) -> None:
+        """Conclude anew from now on, from more than was known before."""
+        self._proofs.forget()
+        self._looked.clear()
 
     @property
     def is_busy(self) -> bool:
