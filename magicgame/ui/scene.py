@@ -189,9 +189,9 @@ class Scene:
         """The button of a command."""
         return self._made(Button, name, accent, options)
 
-    def tool(self, name: str, accent: bool = False) -> Button:
+    def tool(self, name: str, accent: bool = False, **options: Any) -> Button:
         """The button of a command for a toolbar, its icon on top and its key below."""
-        return self._made(Tool, name, accent, {"tip": self.command(name).tip_of(self)})
+        return self._made(Tool, name, accent, {"tip": self.command(name).tip_of(self), **options})
 
     def _made(self, kind: type[Button], name: str, accent: bool, options: dict[str, Any]) -> Button:
         command = self.command(name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from magicgame.language import message
@@ -10,16 +12,21 @@ from magicgame.match.match import Match
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to
+from magicgame.ui.keys import parse_key
 from magicgame.ui.outline import sentences
 from magicgame.ui.play.first import FirstMatchTable
 from magicgame.ui.play.past import Past
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ENTER
 from magicgame.ui.table.threats import threats_command
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import why_not
 
 MATCH = message("In a match")
 """The group of the commands on the page of keys."""
+_TOOLS = ("look_first", "look_back", "look_ahead", "to_match")
+_ARROWS = {"look_back": "Left", "look_ahead": "Right"}
 _STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
@@ -113,6 +120,13 @@ class LookingBack(FirstMatchTable):
         elif event.unicode.strip() or event.key in ENTER:
             self.refuse(why_not.looking_back())
 
+    def tools(self) -> Sequence[Box]:
+        return super().tools() if self.past is None else [self.walking_tools()]
+
+    def walking_tools(self) -> Toolbar:
+        """What leads through the turns, and back to the match; while one looks back, arrows are the keys that walk."""
+        return Toolbar([self.tool(name, name == "to_match", **_key(name)) for name in _TOOLS])
+
     def why_not_look_back(self) -> str | None:
         return None if self._ply else why_not.nothing_earlier()
 
@@ -128,7 +142,12 @@ class LookingBack(FirstMatchTable):
         Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), "next", MATCH,
                 label=lambda _scene: _("Forward"), why_not=why_not_look_ahead),
         Command("to_match", message("back to now"), return_to_match, ("End",), "last", MATCH,
-                label=lambda _scene: _("Now"), why_not=why_not_look_ahead),
+                label=lambda scene: _("Result") if scene.match.is_over else _("Now"), why_not=why_not_look_ahead),
         threats_command(MATCH),
         *copy_commands(MATCH),
     )
+
+
+def _key(name: str) -> dict[str, str]:
+    """What the arrow is called that does the same as a command, if one does."""
+    return {"key": parse_key(_ARROWS[name]).words} if name in _ARROWS else {}

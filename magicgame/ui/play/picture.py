@@ -97,7 +97,7 @@ def turns(
     names: Names, match: Match, sitting: Sitting, done: tuple[Step, ...], past: int | None = None
 ) -> Turns:
     """The turns so far, and the one under way as far as it is `done`; marked is the last, or that which led to the ply
-    `past`."""
+    `past`. Once the match is over, the headline alone names it, where nothing would stand beside it."""
     texts = [names.turn(match.game, text) for text in match.move_texts]
     if done:
         texts.append(f"{names.turn_text(match.position, Move(done))} …")
@@ -106,9 +106,12 @@ def turns(
     if past is not None or match.is_over:
         number = len(match.moves) if past is None else past
         title = _("Turn {number}", number=number) if number else _("The start")
+    note = _note(names, match, sitting)
+    if match.is_over and not note:
+        title = ""
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
-        title=title, note=_note(names, match, sitting),
+        title=title, note=note,
         open_turn=bool(done) and past is None, foot=_reading(names, match, bool(done)) if past is None else "",
         key=() if match.is_over else words_of(match.game).marks(),
     )
@@ -287,11 +290,6 @@ def tool_names(session: Session) -> tuple[str, ...]:
     if session.match.seats.friend is not None:
         return "undo", "rules", "menu"
     return ("undo", "redo", *hint, *threats, *pause, *step, "rules", "menu")
-
-
-def past_tool_names() -> tuple[str, ...]:
-    """The commands that have a tool while one looks back."""
-    return "look_first", "look_back", "look_ahead", "to_match"
 
 
 def end_tool_names(shows_turn: bool) -> tuple[str, ...]:

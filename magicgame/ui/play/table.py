@@ -322,8 +322,6 @@ class MatchTable(TableScene):
         return ()
 
     def tools(self) -> Sequence[Box]:
-        if self.past is not None:
-            return [Toolbar([self.tool(name, accent=name == "to_match") for name in picture.past_tool_names()])]
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:

@@ -237,7 +237,7 @@ class AnalysisTable(TableScene):
     def _headline(self) -> Headline:
         title, detail = self._prompt()
         title = title if self.study.has_match else words.analysis_title(title)
-        stages = () if self.study.current.position.is_terminal else turn_stages(self.game, self.playing.draft)
+        stages = turn_stages(self.game, self.playing.draft) if self.is_open else ()
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _legend(self) -> str:
@@ -259,7 +259,8 @@ class AnalysisTable(TableScene):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score)
-        if draft.must_pass and (self.study.outcome is None or self.study.has_left_match):
+        is_own = not any(each.is_shown for each in node.path)
+        if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from types import MappingProxyType
 
 from magicgame.engine.tablebase import take_problem
 from magicgame.engine.values import Analysis
-from magicgame.games.game import IllegalMove, Move, Position
+from magicgame.games.game import IllegalMove, Move, Position, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -20,8 +21,11 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.table import AnalysisTable
+from magicgame.ui.table.balance import lead
+from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
+from magicgame.ui.words.values import is_estimate
 
 ANALYSIS = message("In the analysis")
 """The group of the commands on the page of keys."""
@@ -41,6 +45,10 @@ class StudyWalk(AnalysisTable):
         """The record of the match, where it is in one."""
         self._to_show: deque[Move] = deque()
         """The turns of a reason still to be played out; after them come the best ones there are."""
+        self._helped: Side | None = None
+        """Whose turn began what is played out: a line that is only expected ends where it is best for that side."""
+        self._has_expected = False
+        """Whether the expected line has been taken up, after which nothing more is shown."""
         self._haste = 1.0
         self._shown_from: Node | None = None
         """Where in the match turns began to be played out, until the player walks on."""
@@ -61,7 +69,9 @@ class StudyWalk(AnalysisTable):
             self._look_at_tables()
             self.changed()
         was_showing = self.is_showing
-        if was_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
+        if was_showing and not self.is_moving:
+            self._take_expected()
+        if self.is_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
             self.stop_showing()
         self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
         if was_showing and not self.is_showing:
@@ -187,9 +197,23 @@ class StudyWalk(AnalysisTable):
         self._to_show = deque(instead or self._after_turn(why))
         if instead:
             self._go(self.study.back)
+        self._helped, self._has_expected = self.study.current.position.mover, False
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
         self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
+
+    def _take_expected(self) -> None:
+        """Where no more turns are to be shown and the position is only estimated, take up the line that is expected,
+        once, and then end."""
+        if self._to_show or self.analysis is None or not is_estimate(self.analysis):
+            return
+        assert self._helped is not None
+        line = () if self._has_expected else as_far_as_it_helps(
+            self.study.current.position, self.analysis.line, self._helped)
+        self._has_expected = True
+        self._to_show.extend(line)
+        if not line:
+            self.stop_showing()
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
@@ -238,6 +262,13 @@ class StudyWalk(AnalysisTable):
     @property
     def _can_go_on(self) -> bool:
         return self.study.current.position.is_terminal or self._next_shown() is not None
+
+    def _notice(self) -> Notice | None:
+        """While a line is watched, which turn it began with, unless something else was asked."""
+        first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
+        if asked is not None or first is None:
+            return asked
+        return Notice(words.shown_from(len(first.path) - 1, self.names.turn(self.game, first.move_text)), icon="play")
 
     def hurry(self) -> None:
         """Show the next turn of the line at once, if it is known."""
@@ -293,3 +324,21 @@ class StudyWalk(AnalysisTable):
                 label=lambda scene: _("Stop") if scene.is_showing else _("Show"),
                 picture=lambda scene: "pause" if scene.is_showing else "play", why_not=why_not_show),
     )
+
+
+def as_far_as_it_helps(position: Position, line: Sequence[Move], side: Side) -> tuple[Move, ...]:
+    """The turns of a line up to where it has led the side furthest ahead on the board, the last such place; none of
+    one with which the other side wins."""
+    best, count = (_standing(position, side), 0) if position.mover is not side else (-inf, 0)
+    for number, move in enumerate(line, 1):
+        position = position.after(move)
+        standing = _standing(position, side)
+        if standing >= best and standing > -inf:
+            best, count = standing, number
+    return tuple(line[:count])
+
+
+def _standing(position: Position, side: Side) -> float:
+    if position.outcome is not None and position.outcome.winner is not None:
+        return inf if position.outcome.winner is side else -inf
+    return lead(position, side)

@@ -30,6 +30,8 @@ from magicgame.ui.widgets.scroll import Offset
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 109
+_VERDICT_HEIGHT, _VERDICT_PAD = 60, 4
+"""A verdict leaves its room to the best turns below it."""
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 18, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
@@ -58,10 +60,10 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
 
 
 class _Plate(Pad):
-    """A box on a ground of its own colour, at least `least` high, half-way up."""
+    """A box on a ground of its own colour, at least `least` high, half-way up, with so much room above and below."""
 
-    def __init__(self, box: Box, least: float) -> None:
-        super().__init__(Column([Space(grows=True), box, Space(grows=True)], 0), 16, 8)
+    def __init__(self, box: Box, least: float, down: float = 8) -> None:
+        super().__init__(Column([Space(grows=True), box, Space(grows=True)], 0), 16, down)
         self._least, self.grows = least, False
 
     def height(self, look: Look, width: int) -> int:
@@ -80,6 +82,8 @@ def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
     for leads, group in groupby(enumerate(rows.rows), lambda each: bool(each[1].turns)):
         boxes = [_row_box(row, is_several and not number, number == 0, go_to) for number, row in group]
         lines += [Flow(boxes, _APART)] if leads else boxes
+    if rows.is_verdict:
+        return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD)
     return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
 
 

@@ -300,6 +300,7 @@ class TableScene(Scene):
         if any(offset.has_dragged for offset in self._offsets.values()):
             return
         if (turn := self.table.turn_at(position)) is not None:
+            self._turn_in_sight.clicked(turn)
             self.turn_clicked(turn)
         elif (point := self.table.point_at(position)) is not None:
             self.point_clicked(point)

@@ -110,7 +110,7 @@ class TurnRows(Box):
             canvas.outline(cell, look.px(8), palette.side(mover), max(2, look.px(2)))
         elif is_current:
             fill = palette.text if palette.is_one_bit else palette.control_hover
-            canvas.rounded(cell, look.px(8), fill, border=palette.rim)
+            canvas.rounded(cell, look.px(8), fill, border=palette.accent, border_px=max(2, look.px(2)))
             ink = palette.background if palette.is_one_bit else palette.text
         marks = self._marks(canvas, index, ink if is_current and palette.is_one_bit else None)
         place = cell.inflate(-2 * look.px(8), 0)
@@ -213,6 +213,11 @@ class TurnsBox(Panel):
         """Of the current turn; before the first one, the first row."""
         return self.rows.cell(self.turns.current or 0) if self.turns.texts else None
 
+    @property
+    def shows_current(self) -> bool:
+        """Whether all of the current turn is in sight."""
+        return self.current_row is not None and self.frame.rect.contains(self.current_row)
+
     def show_current(self) -> bool:
         """Scroll the current turn amid those before and after it; True when that moved anything."""
         return self.current_row is not None and self.frame.show_amid(self.current_row)
@@ -250,6 +255,11 @@ class TurnInSight:
     def __init__(self) -> None:
         self._shown: tuple[int | None, int, int] | None = None
         """The current turn, and the height there was for it."""
+        self._clicked: int | None = None
+
+    def clicked(self, index: int) -> None:
+        """That turn of the list becomes the current one where it is: it stays under the pointer."""
+        self._clicked = index
 
     def keep(self, box: TurnsBox | None, show_current: Callable[[], bool]) -> bool:
         """Have the current turn shown when another has become it, or the list or its frame another height; True when
@@ -259,5 +269,7 @@ class TurnInSight:
         shown = (box.turns.current, box.frame.rect.height, box.rows.rect.height)
         if shown == self._shown:
             return False
-        self._shown = shown
-        return show_current()
+        is_under_pointer = self._clicked is not None and self._clicked == box.turns.current
+        is_as_high = self._shown is not None and self._shown[1:] == shown[1:]
+        self._shown, self._clicked = shown, None
+        return not (is_under_pointer and is_as_high and box.shows_current) and show_current()

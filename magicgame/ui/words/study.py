@@ -85,6 +85,11 @@ def preferred(turn: str) -> str:
     return _("The computer prefers {turn}", turn=turn)
 
 
+def shown_from(number: int, turn: str) -> str:
+    """Over a line that is played out: the turn it began with, counted from 1."""
+    return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
+
+
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
     return _("{count} turns tried here: ↑ ↓, or choose the turn", count=count) if count > 1 else ""

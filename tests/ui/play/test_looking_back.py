@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE
+from hands import PLAYTHROUGHS, SAMPLE
 from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Place
 from magicgame.games.magic import BOARD
+from magicgame.language import languages
+from magicgame.match.record import load_record
 from magicgame.ui.look.raster import in_pixels
+from magicgame.ui.routes import Play
 from magicgame.ui.table.picture import Card
 
 
@@ -160,7 +163,7 @@ def test_the_tools_walk_through_the_turns_and_show_their_keys(table: Table) -> N
     ):
         table.click(label)
         assert table.reads(title)
-    assert all(table.reads(key) for key in ("Home", "Page Up", "Page Down", "End"))
+    assert all(table.reads(key) for key in ("Home", "←", "→", "End"))
     assert table.shows("nothing is undone") and not table.shows("Undo")
     table.click("Start")
     assert not table.can_click("Back")
@@ -186,8 +189,8 @@ def test_a_result_is_looked_back_from_with_the_same_tools(table: Table) -> None:
     table.scene.resign()
     table.pass_time(1)
     table.press(pygame.K_HOME)
-    assert table.reads("The start – looking back") and table.can_click("Forward") and table.can_click("Now")
-    table.click("Now")
+    assert table.reads("The start – looking back") and table.can_click("Forward") and table.can_click("Result")
+    table.click("Result")
     assert table.page == "result" and table.can_click("Review")
 
 
@@ -232,3 +235,47 @@ def test_a_piece_that_was_not_in_place_then_is_not_counted(table: Table) -> None
 def cards(table: Table) -> list[Card]:
     """Above the list and below it."""
     return [block for block in table.scene.picture().panel if isinstance(block, Card)]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("way", ["list", "graph", "key"])
+def test_list_and_graph_and_ways_on_stand_still_between_result_and_looking_back(
+    size: tuple[int, int], language: str, way: str
+) -> None:
+    with opened(window_size=size, language=language) as table:
+        for record in ("entropy-win.record", "locked-manual.record"):
+            table.app.go(Play(load_record(PLAYTHROUGHS / record)))
+            table.wait_for(lambda: table.page == "result" and table.scene.is_at_rest)
+            table.pass_time(1)
+            number = len(table.match.moves) - 1
+            before, at = places(table), turn_place(table, number)
+            if way == "list":
+                click_turn(table, number)
+            elif way == "graph" and table.scene.table.graph is not None:
+                table.click_at(point_of(table, number))
+            else:
+                table.press(pygame.K_PAGEUP)
+            table.pass_time(1)
+            assert table.scene.past.ply == number and places(table) == before
+            assert way != "list" or turn_place(table, number) == at
+
+
+def places(table: Table) -> list[tuple[int, int, int, int]]:
+    """Of the frame of the list, the buttons that are there in both, and the graph if there is one."""
+    table.picture()
+    shown = table.scene.table
+    names = [name for name in ("button.again", "button.learn") if name in table.scene.targets()]
+    parts = [shown.turns.frame.rect, *([shown.graph.rect] if shown.graph is not None else [])]
+    return [tuple(rect) for rect in (*parts, *(table.scene.targets()[name] for name in names))]
+
+
+def turn_place(table: Table, number: int) -> tuple[int, int, int, int]:
+    """Where that turn of the list stands, counted from 1."""
+    return tuple(table.scene.table.turns.rows.cell(number - 1))
+
+
+def point_of(table: Table, number: int) -> tuple[int, int]:
+    rect = table.scene.table.graph.rect
+    return next((x, rect.centery) for x in range(rect.right, rect.left, -1)
+                if table.scene.table.point_at((x, rect.centery)) == number)

@@ -198,7 +198,7 @@ def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
         win(table)
         table.click("Key turn")
         assert table.reads("Turn 11 of 12 – looking back") and table.scene.draft.position.ply == 11
-        table.click("Now")
+        table.click("Result")
         assert table.scene.past is None
 
 
