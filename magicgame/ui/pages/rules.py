@@ -15,6 +15,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.pages.figures import FigureShow
 from magicgame.ui.pages.rule_card import RuleCard
 from magicgame.ui.scene import Stage
+from magicgame.ui.table import badges
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Fitting
@@ -141,5 +142,5 @@ class RulesScene(ReferencePage):
 
 def _panel(section: Section) -> Box:
     paragraphs = [Words(paragraph, _TEXT, "muted") for paragraph in section.paragraphs]
-    return Panel(Column([Words(section.heading, HEADING - 3, bold=True), *paragraphs], _BETWEEN_PARAGRAPHS),
-                 _ACROSS, _DOWN)
+    parts = Words(section.heading, HEADING - 3, bold=True), *paragraphs, *badges.meanings(section.marks, _TEXT)
+    return Panel(Column(parts, _BETWEEN_PARAGRAPHS), _ACROSS, _DOWN)

@@ -154,6 +154,12 @@ class WaysOn(Teaching):
         if self._decisive is not None:
             self.look_at(self._decisive + 1)
 
+    def show_turn_label(self) -> str:
+        """Where only pieces are counted, a number: the turn that set the lead need not be the one that decided."""
+        if self._decisive is not None and is_counted(self.game):
+            return _("Turn {number}", number=self._decisive + 1)
+        return _("Key turn")
+
     def why_not_next_level(self) -> str | None:
         return None if self.match.is_over and self._level_to_try is not None else why_not.match_not_over()
 
@@ -202,5 +208,5 @@ class WaysOn(Teaching):
                 label=lambda _scene: _("Learn from mistakes")),
         Command("see_slips", message("See the slips"), see_slips, label=lambda scene: scene.see_slips_label()),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
-                icon="step", label=lambda _scene: _("Key turn")),
+                icon="step", label=lambda scene: scene.show_turn_label()),
     )

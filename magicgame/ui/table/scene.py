@@ -203,8 +203,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         super().layout()
         assert self.table is not None
-        hand = self.table.ledge.hand_rect if self.table.ledge is not None else pygame.Rect(0, 0, 0, 0)
-        self.mouse.lay_out(self.table.board.geometry, hand)
+        self.mouse.lay_out(self.table.board.geometry, self.table.hand_rect)
         self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
         if self._turn_in_sight.keep(self.table.turns, self.table.show_current_turn):
             super().layout()

@@ -119,6 +119,11 @@ class TableBox(Box):
         """Whether the verdict on the turn looked at is seen there."""
         return self.verdict is not None and self.verdict.rect.clip(self._frame.rect).collidepoint(position)
 
+    @property
+    def hand_rect(self) -> Rect:
+        """Where the tile in hand lies; empty where there is none."""
+        return self.ledge.hand_rect if self.ledge is not None else Rect(0, 0, 0, 0)
+
     def turn_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn of the list that is seen there, from 0."""
         is_seen = self._frame.rect.collidepoint(position)

@@ -5,27 +5,26 @@ Every turn has its own number, both sides counted: it is the one all sentences s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from magicgame.games.game import Side
-from magicgame.ui.board.marks import alarm_badge, halfway_badge, settled_badge
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import side_by_side
-from magicgame.ui.look.palette import Colour, Palette
+from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.places import block, span, strip
+from magicgame.ui.table import badges
 from magicgame.ui.table.picture import TurnMark, Turns
 from magicgame.ui.table.signs import SIGN, legend, sign_picture
 from magicgame.ui.table.stops import TurnsStop
-from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside, Fitting
-from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
@@ -162,9 +161,9 @@ class TurnsBox(Panel):
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
-        forms = [_Form([*_meanings(turns.key), *foot], None)]
+        forms = [_Form([*badges.meanings(turns.key), *foot], None)]
         if turns.key:
-            forms += [_Form(_meanings(turns.key), _ENOUGH_ROWS), _Form([_names(turns.key)], 1)]
+            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], 1)]
         self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
@@ -228,25 +227,6 @@ def _note(words: str) -> Box:
     first, _dot, score = words.partition(" · ")
     line, *parts = (Words(each, NOTE, "muted") for each in (words, first, score))
     return Fitting(line, Column(parts, 0), unbroken=True) if score else line
-
-
-def _meanings(key: Sequence[tuple[str, str]]) -> list[Box]:
-    """The tick, the half dot and the alarm, each before what it means."""
-    return [_explained(number, meaning) for number, (_name, meaning) in enumerate(key)]
-
-
-def _names(key: Sequence[tuple[str, str]]) -> Box:
-    """The same side by side, each before what it is called."""
-    return Flow([_explained(number, name) for number, (name, _meaning) in enumerate(key)], 14)
-
-
-def _explained(number: int, words: str) -> Box:
-    badge = (settled_badge, halfway_badge, alarm_badge)[number]
-    return Row([Painted((SIGN, SIGN), partial(_paint_badge, badge)), Words(words, NOTE, "muted")], 8, (0, 1))
-
-
-def _paint_badge(badge: Callable[[Palette, int], pygame.Surface], canvas: Canvas, rect: Rect) -> None:
-    canvas.blit_centred(badge(canvas.palette, canvas.look.type_px(SIGN)), rect.center)
 
 
 class TurnInSight:

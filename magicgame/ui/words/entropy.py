@@ -278,9 +278,8 @@ def _start(names: Names) -> Section:
 
 def _signs() -> Section:
     return Section(_("Marks on the board"), (
-        _("Bars join friends that touch. A half dot: the piece touches the other side, but also its own. A tick: it is "
-          "in place. An exclamation mark: it is isolated, and rings show where another can help it."),
-    ))
+        _("Bars join friends that touch. Rings show where another piece can help an isolated one."),
+    ), marks=_marks())
 
 
 def _rulings() -> Section:

@@ -37,12 +37,14 @@ class Figure(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of a game's rules, or of one `variant` of them. The first one is the aim of the game."""
+    """A part of a game's rules, or of one `variant` of them; below its words what the board's `marks` are called and
+    mean. The first one is the aim of the game."""
 
     heading: str
     paragraphs: tuple[str, ...]
     figure: Figure | None = None
     variant: Variant | None = None
+    marks: tuple[tuple[str, str], ...] = ()
 
 
 class Until(Enum):
