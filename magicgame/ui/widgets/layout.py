@@ -200,7 +200,8 @@ class Flow(_Group):
 
 
 class Toolbar(Flow):
-    """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too.
+    """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too. Where a
+    single row has room for them only if they are not equal, they are not.
 
     Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line. While the bar
     `is_uneven`, each box is only as wide as it must be, and a row is filled by making all of them wider; the rows then
@@ -221,7 +222,9 @@ class Toolbar(Flow):
 
     def _rows(self, look: Look, width: int) -> list[Row]:
         if not self.is_uneven:
-            return super()._rows(look, width)
+            equal, alone = super()._rows(look, width), self._uneven(look, self.boxes)
+            fits_in_one = len(equal) > 1 and not self._unbroken and alone.least_width(look) <= width
+            return [alone] if fits_in_one else equal
         filled: list[list[Box]] = [[]]
         for box in self.boxes:
             if filled[-1] and self._uneven(look, [*filled[-1], box]).least_width(look) > width:

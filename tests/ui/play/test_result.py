@@ -332,7 +332,7 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         assert table.reads("A mistake:") and table.reads("turns a win in 7 turns into a loss")
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((640, 480), 1.0), ((1280, 800), 2.0)])
+@pytest.mark.parametrize(("size", "text_size"), [((640, 480), 1.5), ((1280, 800), 2.0)])
 def test_where_one_has_to_scroll_the_graph_comes_last(size: tuple[int, int], text_size: float) -> None:
     with opened(animation="off", window_size=size, text_size=text_size) as table:
         win(table)
