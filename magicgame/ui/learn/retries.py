@@ -228,7 +228,7 @@ class Retries(ExerciseScene):
             self.side = side
 
     def again(self) -> None:
-        """The mistake at hand once more; after the last one, all that were not found."""
+        """The mistake at hand once more; after the last one, those that are left."""
         if self._is_over:
             self.round.begin_again()
         self.begin()

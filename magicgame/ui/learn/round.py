@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Round:
-    """All of `count` mistakes at first; gone through again, those not found yet. Each is told by its number from 0."""
+    """All of `count` mistakes at first; gone through again, those not seen yet. Each is told by its number from 0."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -46,7 +46,9 @@ class Round:
         del self._left[0]
 
     def begin_again(self) -> None:
-        """Go through those not found, the shown ones too; where every one was, through all as if for the first time."""
+        """Go through those neither found nor shown, else those shown; where every one was found, through all as if for
+        the first time."""
         if self.solved == self._count:
             self._solved.clear()
-        self._left = [number for number in range(self._count) if number not in self._solved]
+        done = self._solved | (self._revealed if self.untouched else set())
+        self._left = [number for number in range(self._count) if number not in done]

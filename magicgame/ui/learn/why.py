@@ -196,8 +196,10 @@ class WhyScene(ExerciseScene):
         lacking = {square for each in threats for square in each.lock if tiles[square] is None}
         rings = {square for each in threats for square in each.squares}
         flips = {step for each in threats for step in each.steps if not isinstance(step, Place)}
+        told = {each.squares for each in threats}
         return replace(shown, board=replace(
-            shown.board, rings=tuple(Ring(square, Tone.LINE) for square in sorted(rings)),
+            shown.board, lines=tuple(line for line in shown.board.lines if line.squares in told),
+            rings=tuple(Ring(square, Tone.LINE) for square in sorted(rings)),
             padlocks=tuple(Padlock(square) for square in sorted(lacking - rings)),
             arrows=tuple(Arrow(step.source, step.target, Tone.LINE) for step in flips),
         ))
@@ -266,7 +268,8 @@ class WhyScene(ExerciseScene):
     @property
     def _turned(self) -> str:
         """What the turn did in the end; empty where it lost nothing."""
-        return tried_text(self._remark) if self._is_tried else turned_text(self._remark, self._first)
+        return tried_text(self._remark) if self._is_tried else turned_text(
+            self.names, self._remark, self._first)
 
     def _before_it_shows(self) -> str:
         if not self._late:

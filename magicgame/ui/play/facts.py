@@ -75,7 +75,7 @@ class Facts:
         elif missed:
             yield Row(words.wins_let_slip(len(missed)), "text", Sign.SLIP, missed)
         elif not slips:
-            yield Row(words.no_mistakes(is_conceded(self.match)), "text")
+            yield Row(words.no_mistakes(is_conceded(self.match), bool(self.match.tags.get("Help"))), "text")
         if others := slips if mistakes else tuple(number for number in slips if number not in missed):
             yield Row(words.own_slips(len(others)), "muted" if mistakes or missed else "text", Sign.SLIP, others)
 

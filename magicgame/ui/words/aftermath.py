@@ -21,10 +21,12 @@ def wins_let_slip(count: int) -> str:
     return translate_count("You let a win go", "You let {count} wins go", count)
 
 
-def no_mistakes(has_conceded: bool) -> str:
-    """Of who made no slips either; praised is only who neither resigned nor lost on time."""
+def no_mistakes(has_conceded: bool, had_help: bool) -> str:
+    """Of who made no slips either; praised is only who neither resigned nor lost on time, and had no help."""
     if has_conceded:
         return _("You made no mistake on the board")
+    if had_help:
+        return _("Not one mistake, with the help you had")
     return _("Not one mistake: well played!")
 
 

@@ -194,7 +194,8 @@ def kept_from(names: Names, game: Game, before: Position, move: Move, instead: M
     left = [step.source for step in flipped if step.source in line.squares and not arrived
             and _fits(before.tiles, step.source, line)]
     placed = [step.target for step in move.steps if isinstance(step, Place) and step.target in line.squares]
-    if taken := {*left, *placed} - spoilt:
+    given_back = _must_go(before.after(move))
+    if taken := {*left, *placed} - spoilt - given_back:
         return _("It takes {squares} away from {line}.", line=line_text(line, game),
                  squares=squares_text(sorted(taken), game))
     for square in arrived:
@@ -209,3 +210,9 @@ def _fits(tiles: Sequence[Tile | None], square: int, line: Line) -> bool:
     """Whether the tile there lies the same side up as the others of the line."""
     tile = tiles[square]
     return tile is not None and tile.turned not in [tiles[other] for other in line.squares]
+
+
+def _must_go(position: Position) -> set[int]:
+    """The square from which a tile is flipped next whatever is played; empty where there is a choice."""
+    sources = {step.source for step in position.next_steps() if isinstance(step, Flip)}
+    return sources if len(sources) == 1 else set()

@@ -185,7 +185,7 @@ def _what_it_comes_to(names: Names, tried: Remark) -> str:
 def _what_is_left(names: Names, tried: Remark) -> str:
     """Of a wrong turn whose reply is on the board already."""
     if tried.played.value is Value.DRAW:
-        return _what_it_comes_to(names, tried)
+        return _("Your turn only draws.") if tried.before.mover is names.you else _what_it_comes_to(names, tried)
     return _wins_after(names, tried.before.mover.other, (tried.played.remoteness or 2) - 2)
 
 

@@ -63,7 +63,7 @@ def reason_steps(
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
         better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
         steps = *_leading_on(names, remark, why, game, first).items(), *better
-    return _ending_with(steps, first, turned_text(remark, first) if turned is None else turned)
+    return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
 
 def _ending_with(steps: Steps, first: int, turned: str) -> Steps:

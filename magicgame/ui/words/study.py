@@ -156,9 +156,9 @@ def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
     if why.is_missed:
         return Prompt(_("The win that was missed"),
-                      _("The best turns of both sides. Step through them with Next."))
+                      _("The best turns of both sides. Next plays on to where there is something to see."))
     return Prompt(_("What this turn leads to"),
-                  _("The turn, then the best turns of both sides. Step through them with Next."))
+                  _("The turn, then the best turns of both sides. Next plays on to where there is something to see."))
 
 
 def better_prompt(number: int) -> Prompt:

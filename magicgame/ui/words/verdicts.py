@@ -99,9 +99,12 @@ def cost_text(names: Names, remark: Remark) -> str:
                            turns_left(remark.played) - turns)
 
 
-def turned_text(remark: Remark, number: int) -> str:
-    """What the turn of that number, from 1, did in the end, as a sentence; empty where it lost nothing."""
+def turned_text(names: Names, remark: Remark, number: int) -> str:
+    """What the turn of that number, from 1, did in the end, as a sentence, and whose it was where it was not the
+    reader's; empty where it lost nothing."""
     best, played = remark.best.value, remark.played.value
+    if remark.is_mistake and remark.before.mover.other is names.you:
+        return _others_turned(names.side(remark.before.mover), best, played, number)
     if best is Value.WIN and played is Value.LOSS:
         return _("So turn {number} turned a win into a loss.", number=number)
     if remark.is_mistake:
@@ -113,6 +116,14 @@ def turned_text(remark: Remark, number: int) -> str:
         return ""
     return _("So turn {number} won later than it could have.", number=number) if best is Value.WIN else _(
         "So turn {number} lost sooner than it had to.", number=number)
+
+
+def _others_turned(side: str, best: Value | None, played: Value | None, number: int) -> str:
+    told = {"side": side, "number": number}
+    if best is Value.DRAW:
+        return _("So {side}'s turn {number} turned a draw into a loss.", **told)
+    return _("So {side}'s turn {number} turned a win into a loss.", **told) if played is Value.LOSS else _(
+        "So {side}'s turn {number} turned a win into a draw.", **told)
 
 
 def tried_text(remark: Remark) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.engine.values import Analysis
+from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -16,7 +16,7 @@ from magicgame.ui.words.squares import joined, row_text
 from magicgame.ui.words.threats import told as threats_told
 
 _MOST_LINES = 4
-_FEW = 3
+_FEW = 4
 """Of so many turns one is few."""
 
 
@@ -173,16 +173,20 @@ def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
     lines = _named(game, point.met)
     if analysis is None or not analysis.moves:
         return _("This stops the threat: {lines}.", lines=lines)
-    count = holding(analysis)
-    if _FEW * count > point.choices:
-        return _("This stops the threat: {lines}.", lines=lines)
-    if len({threat.squares for threat in point.met}) > 1:
-        return translate_count(
-            "Forced: of {total} turns this is the only one that stops the threats, {lines}.",
-            "Only {count} of {total} turns stop the threats, {lines}.", count, total=point.choices, lines=lines)
-    return translate_count(
-        "Forced: of {total} turns this is the only one that stops the threat, {lines}.",
-        "Only {count} of {total} turns stop the threat, {lines}.", count, total=point.choices, lines=lines)
+    count, told = holding(analysis), _("This stops the threat: {lines}.", lines=lines)
+    return told if _FEW * count > point.choices else f"{told} {_how_few(analysis, count, point.choices)}"
+
+
+def _how_few(analysis: Analysis, count: int, total: int) -> str:
+    """How few turns keep what the position is worth; in a lost one, how few do not lose at once."""
+    if analysis.value is Value.LOSS:
+        return translate_count("Forced: all {total} turns but this one lose at once.",
+                               "Only {count} of {total} turns do not lose at once.", count, total=total)
+    if analysis.value is Value.DRAW:
+        return translate_count("Forced: of {total} turns only this one holds the draw.",
+                               "Only {count} of {total} turns hold the draw.", count, total=total)
+    return translate_count("Of {total} turns only this one keeps the win.",
+                           "Only {count} of {total} turns keep the win.", count, total=total)
 
 
 def _only_tile_left(names: Names, game: Game, point: Point) -> str:

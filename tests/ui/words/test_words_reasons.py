@@ -50,7 +50,7 @@ def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(varia
         if is_shown and found.turns > 2:
             named += 1
             assert line in said or found.ending.flip is not None, (remark.before.text, said)
-        if told := turned_text(remark, 5):
+        if told := turned_text(NAMES, remark, 5):
             turned += 1
             assert steps[-1][0] == 5 and steps[-1][1].endswith(told), "a reason ends with it"
             if change := re.search("turned a (.+) into a (.+)\\.", told):
