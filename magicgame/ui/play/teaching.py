@@ -17,7 +17,7 @@ from magicgame.ui.play.by_message import ByMessage
 from magicgame.ui.routes import ShowWhy
 from magicgame.ui.table.picture import Block, Headline, Notice, Text
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import questions
 
 _RING = 5
@@ -111,7 +111,7 @@ class Teaching(ByMessage):
         why = self.objection[1]
         shows = ["show_why"] if why is not None and not why.is_missed else []
         names = ["take_back", *shows, "play_anyway"]
-        return [Flow([self.button(name, accent=name == "take_back") for name in names], gap=8, equal=True, most=2)]
+        return [Toolbar([self.button(name, accent=name == "take_back") for name in names], unbroken=True)]
 
     def news(self) -> str:
         if self.objection is None:

@@ -198,6 +198,7 @@ class ResultBox(Pad):
         usual, small = (Painted((side, side), self._paint_tiles) for side in (_TILE, _SMALL_TILE))
         narrow = Fitting(Row([small, words], 12, (0, 1)), words, _WITH_SMALL_TILE)
         super().__init__(Fitting(Row([usual, words], 20, (0, 1)), narrow, _WITH_TILE), 22, 20)
+        self.grows = False
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
