@@ -13,7 +13,7 @@ from magicgame.games.game import Game, Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.review import Remark, right_turns
+from magicgame.match.review import Remark, Verdict, right_turns
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
@@ -206,9 +206,10 @@ class Retries(ExerciseScene):
                 self.game, remark, why, self.number_of(remark), self.seats, self._is_solved, remark is self._tried))
 
     def show(self) -> None:
-        """Play the best turn."""
+        """Play the best turn; to have found one that wins later is not taken for a wrong try."""
         if (mistake := self.mistake) is not None:
-            self.note(False)
+            if not self._is_solved:
+                self.note(False)
             self.put(mistake.before)
             self.round.reveal()
             self._is_solved, self._to_explain = True, None
@@ -250,7 +251,8 @@ class Retries(ExerciseScene):
     def why_not_show(self) -> str | None:
         if self.mistake is None:
             return words.last_seen()
-        return "" if self._is_solved else None
+        is_slower = self._tried is not None and self._tried.verdict is Verdict.SLOWER
+        return "" if self._is_solved and not is_slower else None
 
     def why_not_again(self) -> str | None:
         is_tried = self.mistake is not None and bool(self.answer.text)
@@ -300,10 +302,8 @@ class Retries(ExerciseScene):
         return [*([onward] if self._is_over else []), *super().tools()]
 
     def prompt(self) -> Prompt:
-        if self._mistakes is None:
-            return words.searching()
         if self.mistake is None:
-            return self.end()
+            return words.searching() if self._mistakes is None else self.end()
         end, said = self.end_prompt(), self._answer_prompt()
         if end is not None and said is not None and self.answer.is_right is False:
             return Prompt(end.title, said.detail)

@@ -205,16 +205,14 @@ class WhyScene(ExerciseScene):
         ))
 
     def _threats(self) -> Sequence[Threat]:
-        """What the winner is about to complete: nothing yet at first, then the lines it threatens, last the one it
-        completes."""
-        winner, line = self._why.ending.winner, self._why.ending.line
-        left = len(self._why.moves) - self._number
-        if not self._number or self._shows_better:
+        """What whoever has played is about to complete: nothing yet at first, then the lines it threatens, last the one
+        the winner completes."""
+        line, left = self._why.ending.line, len(self._why.moves) - self._number
+        if not self._number:
             return ()
         if left == 1:
             return [Threat((), line.squares, line.lock if line.locked else ())]
-        threats = lines_threatened(self.position) if self.position.mover is not winner else ()
-        return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
+        return sorted(lines_threatened(self.position), key=lambda each: each.squares != line.squares)[:_MOST_LINES]
 
     def _ledge(self) -> Ledge | None:
         """The mover's next tile, at the end of the table where its side sits, as in the match."""

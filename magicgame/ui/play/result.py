@@ -58,6 +58,21 @@ class ResultTable(WaysOn):
         if self.shows_result and self.stage.is_by_keys:
             self.follow_focus(None)
 
+    def handle(self, event: pygame.Event) -> None:
+        """Take the event; the arrow back looks back, unless it leads from one way on to the one before it."""
+        is_step = event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and not event.mod & pygame.KMOD_CTRL
+        if is_step and self.shows_result and self.past is None and self.form.focused is None:
+            self.look_back()
+        else:
+            super().handle(event)
+
+    def key(self, event: pygame.Event) -> None:
+        """A key that led to no other way on; the arrow back looks back."""
+        if event.key == pygame.K_LEFT and self.shows_result and self.past is None and self.command_for(event) is None:
+            self.look_back()
+        else:
+            super().key(event)
+
     def _board_key(self, event: pygame.Event) -> bool:
         """On the board of a finished match there is nothing to do by keys."""
         return not self.shows_result and super()._board_key(event)

@@ -163,7 +163,8 @@ def summary_box(
     lines = [line for side in Side
              for line in _side_lines(player_name(names, side), side, summary, go_to)]
     explains = any(summary.slips.values()) and not summary.is_estimated
-    told = [*_other_facts(names, study, summary), *([words.what_slips_are()] if explains else [])]
+    meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
+    told = [*_other_facts(names, study, summary), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     is_told = study.current.position.is_terminal or summary.is_estimated
     last = () if is_told else _last_verdict(names, study, findings)

@@ -100,10 +100,12 @@ def no_clear_slips(who: str) -> str:
     return _("{who}: no clear slip", who=who)
 
 
-def what_slips_are() -> str:
-    """Where slips are counted beside mistakes."""
-    return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win, or what it costs is many "
-             "turns away")
+def what_slips_are(is_for_beginners: bool) -> str:
+    """Where slips are counted beside mistakes; for beginners the price of a mistake is near."""
+    if is_for_beginners:
+        return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win or, at levels 1 and 2, "
+                 "costs what is still many turns away")
+    return _("A mistake costs a win or a draw. A slip only delays a win")
 
 
 def slips_are_estimates() -> str:

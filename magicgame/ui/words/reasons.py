@@ -42,11 +42,22 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     if not does and best.value is Value.DRAW and before.mover is names.you:
         outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
         does = f"{outlook}." if outlook else ""
-    worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
-    end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
+    end = _what_it_comes_to(names, remark)
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
+
+
+def _what_it_comes_to(names: Names, remark: Remark) -> str:
+    """What the better turn comes to."""
+    before, best = remark.before, remark.best
+    if best.value is Value.DRAW:
+        return _("This holds the draw.")
+    if best.value is Value.LOSS:
+        return _("This lasts longest.")
+    if before.after(best.move).is_terminal:
+        return _("This wins at once.")
+    return f"{wins_text(names, before.mover, turns_left(best))}."
 
 
 def reason_steps(
@@ -83,7 +94,8 @@ def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move |
     if reply is None:
         return ((first, f"{played} {_('This only draws.')}"),)
     after = before.after(move)
-    told = f"{turn_told(names, after, reply)}.", deed_told(names, game, after, reply), _("This holds the draw.")
+    answered = _("The best answer was: {turn}.", turn=turn_told(names, after, reply))
+    told = answered, deed_told(names, game, after, reply), _("This holds the draw.")
     return (first, played), (first + 1, " ".join(filter(None, told)))
 
 

@@ -87,6 +87,9 @@ def cost_text(names: Names, remark: Remark) -> str:
     if remark.is_blunder:
         return _("lets you win at once") if remark.before.mover.other is names.you else _(
             "lets {side} win at once", side=other)
+    if best.value is Value.DRAW and remark.before.mover.other is names.you:
+        return translate_count("gives you a win in one turn", "gives you a win in {count} turns",
+                               turns_left(remark.played))
     if best.value is Value.DRAW:
         return translate_count("turns a draw into a loss in one turn", "turns a draw into a loss in {count} turns",
                                turns_left(remark.played))

@@ -135,6 +135,10 @@ def _threatens(names: Names, game: Game, point: Point) -> str:
     return _("{count} threats at once: {lines}.", count=len(point.threats), lines=_named(game, point.threats))
 
 
+def _also_threatens(game: Game, point: Point) -> str:
+    return _("It also {does}.", does=_("threatens {lines}", lines=_named(game, point.threats)))
+
+
 def _leaves_one_tile(point: Point) -> bool:
     """Whether what is told of the winner's turn is that it leaves the loser a single tile to flip."""
     return point.is_winners and not point.is_decisive and not point.threats and len(point.replies) == 1
@@ -150,7 +154,8 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, i
             "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
         return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 else lost
     if point.met:
-        return _parried(game, point, analysis)
+        told = _parried(game, point, analysis)
+        return f"{told} {_also_threatens(game, point)}" if point.threats else told
     if len(point.movable) == 1 and not is_known:
         return _only_tile(names, game, point)
     if point.threats:

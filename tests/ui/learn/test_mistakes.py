@@ -406,7 +406,7 @@ def test_why_of_a_missed_win_tells_first_what_the_turn_played_allows_and_then_th
     assert played == f"{turn_told(shown.names, mistake.before, mistake.played.move)}."
     assert win.startswith("Better: ") and reply.endswith("This holds the draw.")
     drawing = {each.move for each in assess(after, StopFlag()).moves if each.value is Value.DRAW}
-    assert any(reply.startswith(turn_told(shown.names, after, move)) for move in drawing)
+    assert any(reply.startswith(f"The best answer was: {turn_told(shown.names, after, move)}.") for move in drawing)
 
 
 def test_why_of_a_turn_that_loses_tells_the_better_one_where_nothing_is_to_be_found_alone(app: App) -> None:
