@@ -152,6 +152,20 @@ def test_the_other_game_tells_its_only_threat_at_once() -> None:
         assert table.reads("Diamond can move d2 to e1 and win") and table.reads("Threat:")
 
 
+@pytest.mark.parametrize(("start", "moves", "said"), [
+    ("..S.S/.SO.O/O.S.S/...OO/SOSO. O", {(6, 5), (6, 0)},
+     "Diamond can win next turn, whatever you play: with b4-a4 or b4-a5"),
+    ("S.S.S/..OSO/O.O.S/....O/SOS.O O", {(8, 12)},
+     "No threat yet, but 1 of 9 turns lets Diamond win at once: with d4-c3"),
+])
+def test_the_other_game_names_the_turns_that_would_win_and_draws_no_line(
+    start: str, moves: set[tuple[int, int]], said: str
+) -> None:
+    with opened(show_threats=True) as table:
+        table.play(game="entropy", start=start)
+        assert table.reads(said) and marked(table) == ThreatMark(moves=frozenset(moves))
+
+
 def test_in_check_it_is_not_said_that_there_is_no_threat() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.S/O...O/OSSOS/S..../..OOS O")
