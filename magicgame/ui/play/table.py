@@ -128,7 +128,8 @@ class MatchTable(TableScene):
     @property
     def passes_itself(self) -> bool:
         """A person's pass is played without a click."""
-        return self.must_pass and (self.stage.settings.auto_pass or self.passing.is_waved_on)
+        is_wished = self.stage.settings.auto_pass and not self.passing.is_stopped
+        return self.must_pass and (is_wished or self.passing.is_waved_on)
 
     @property
     def hand_side(self) -> Side | None:
@@ -206,7 +207,7 @@ class MatchTable(TableScene):
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages, self.key_text)
         if self.passes_itself and self._played is None:
-            reason = words_of(self.game).why_pass(self.match.position)
+            reason = words_of(self.game).why_pass(self.names, self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
         return head
 

@@ -62,7 +62,7 @@ def hint_text(
     """
     words = words_of(game_of(position))
     if advice.kind is Kind.PASS:
-        return words.advice(advice.kind)
+        return f"{words.advice(advice.kind)}. {words.why_pass(names, position)}"
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
         return _better_flip(advice)

@@ -287,3 +287,17 @@ def test_turns_that_give_the_match_away_are_counted_before_one_is_chosen() -> No
         turns = len(table.position.legal_moves)
         assert table.reads(f"No threat yet, but {losing} of {turns} turns let Diamond win at once: watch 5–9–13")
         assert marked(table).lines == {(4, 8, 12)}
+
+
+def test_what_was_said_of_threats_goes_with_the_next_turn() -> None:
+    with opened(show_threats=True) as table:
+        table.play("c3-c2", game="entropy", start="SSO.O/SOSSO/.SOO./O..../....S O")
+        table.press(pygame.K_t)
+        assert table.reads("Threats hidden")
+        table.press(pygame.K_RETURN)
+        assert len(table.match.moves) == 2 and not table.shows("Threats hidden")
+        table.press(pygame.K_t)
+        table.press(pygame.K_t)
+        assert table.reads("Threats hidden")
+        table.scene.play_turn(table.position.parse_move("e5-d5"))
+        assert len(table.match.moves) == 3 and not table.shows("Threats hidden")
