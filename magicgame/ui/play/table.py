@@ -28,7 +28,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.hinted import ways, with_lines, with_squares
+from magicgame.ui.table.hinted import ways, with_lines, with_outlook, with_squares
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -232,6 +232,7 @@ class MatchTable(TableScene):
         shown, asked = self.hints.shown, self.hints.asked
         told = self._told_of_line() if shown is None or asked <= advice.KIND else None
         hint = picture.hint_mark(self.names, match.position, draft.done, shown, asked, draft.marked)
+        board = with_outlook(board, match.position, draft.done, hint, shown)
         way = () if draft.marked is not None else ways(hint)
         board = replace(
             board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
