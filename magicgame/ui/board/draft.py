@@ -68,18 +68,14 @@ class Draft:
         """Those on which it would be alone."""
         return self._standing(lambda position, done: position.alarms_after(done))
 
-    @cached_property
-    def leaving(self) -> dict[int, Squares]:
-        """By target the other tiles of the mover's that would be alone and are not."""
-        if self.marked is None:
-            return {}
-        were = self.position.alarms_after(self.done)
-        alone = {square: self.position.alarms_after((*self.done, step)) for square, step in self.targets.items()}
-        return {square: left - were - {square} for square, left in alone.items()}
+    def foreseen(self, square: int | None) -> tuple[Step, ...]:
+        """The steps done, and the one a click on the square would do while a tile is marked."""
+        step = self.targets.get(square) if self.marked is not None and square is not None else None
+        return self.done if step is None else (*self.done, step)
 
-    def alone_from(self, square: int | None) -> Squares:
-        """The targets on which the marked tile would be alone, and the tiles that would be once it is on the square."""
-        return self.isolating | (self.leaving.get(square, frozenset()) if square is not None else frozenset())
+    def alarms_left(self, then: tuple[Step, ...]) -> Squares:
+        """The alarms there are that all these steps of the turn would not end."""
+        return self.position.alarms_after(self.done) & self.position.alarms_after(then)
 
     def _standing(self, found: Callable[[Position, tuple[Step, ...]], Squares]) -> Squares:
         if self.marked is None:

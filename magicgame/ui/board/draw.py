@@ -139,9 +139,9 @@ class BoardPainter:
         palette = canvas.palette
         marks.paint_dots(
             canvas, self.geometry, (line.squares for line in standing), palette.line, palette.mark_rim)
-        for one, other in picture.bonds:
-            marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
         self._paint_hint(canvas, picture)
+        for one, other in picture.bonds:
+            marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one] or picture.tiles[other]))
         for arrow in (each for each in picture.arrows if each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         won = {square for line in picture.winning for square in line.squares}

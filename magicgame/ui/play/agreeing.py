@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.transition import Transition
 from magicgame.ui.command import Command
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.begun_turn import BegunTurn
 from magicgame.ui.play.looking_back import MATCH
+from magicgame.ui.table.keyboard import ENTER
 from magicgame.ui.words import questions, why_not
+from magicgame.ui.words.registry import words_of
 
 
 class Agreeing(BegunTurn):
@@ -30,7 +35,25 @@ class Agreeing(BegunTurn):
 
     def pass_on(self) -> None:
         """Let every forced pass play itself until a move is possible again."""
-        self.passing.is_waved_on = True
+        self.passing.wave_on()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take the event; a click or a key but those that pass stops passes that play themselves, and Esc or a click on
+        the board does nothing else then."""
+        if self.passes_itself and self._stops_passes(event):
+            self.passing.stop()
+            self.changed()
+            if (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE) or self._is_on_board(event):
+                return
+        super().handle(event)
+
+    def _stops_passes(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return event.key not in (*ENTER, pygame.K_SPACE)
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+
+    def _is_on_board(self, event: pygame.Event) -> bool:
+        return event.type == pygame.MOUSEBUTTONDOWN and self.mouse.square_at(event.pos) is not None
 
     def hurry(self) -> None:
         """Have the computer play at once what it takes for best by now."""
@@ -39,6 +62,13 @@ class Agreeing(BegunTurn):
 
     def why_not_hurry(self) -> str | None:
         return None if self.session.slow_reply is not None else why_not.takes_its_usual_time()
+
+    def why_not_turn(self) -> str:
+        """Why nothing can be asked while the other side is to move: after a pass, why there was no other move."""
+        last = self.match.last
+        if last is None or last.move.steps or last.before.mover not in self.match.seats.persons:
+            return why_not.not_your_turn()
+        return sentences(why_not.had_to_pass(), words_of(self.game).why_pass(self.names, last.before))
 
     def why_not_offer(self) -> str | None:
         if self.match.is_over:

@@ -145,7 +145,7 @@ def passed(names: Names, match: Match) -> Notice | None:
     last = match.last
     if last is None or last.move.steps or match.is_over:
         return None
-    reason = words_of(match.game).why_pass(last.before)
+    reason = words_of(match.game).why_pass(names, last.before)
     return Notice(prompts.moves_again(names, match.mover, reason), f"{turn_told(names, last.before, last.move)}.",
                   "redo")
 
@@ -191,12 +191,13 @@ def headline(
     names: Names, session: Session, draft: Draft, shown: Played | None, stages: tuple[Stage, ...],
     key: Callable[[str], str],
 ) -> Headline:
-    """Who does what next. `shown` is the turn being shown on the board, if it was not the player's own; `key` tells
-    what a command's key is called."""
+    """Who does what next. `shown` is the turn being shown on the board, if it was not the player's own: that a pass
+    must follow is told after it. `key` tells what a command's key is called."""
     match = session.match
     if shown is not None:
-        prompt = _next_prompt(names, session, draft, key)
-        return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
+        is_quiet = match.is_over or draft.must_pass
+        title = "" if is_quiet else _next_prompt(names, session, draft, key).title
+        return Headline(turn_told(names, shown.before, shown.move), title)
     if match.outcome is not None:
         heading = result_heading(names, match.outcome, match.seats, is_first(match))
         turns = len(match.moves)

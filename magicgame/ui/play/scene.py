@@ -46,8 +46,8 @@ class MatchScene(ResultTable):
         had_hint = self.session.hint is not None
         self._follow_computer(dt)
         if self.is_open and not self.must_pass:
-            self.passing.is_waved_on = False
-        if self.passing.update(dt, self.passes_itself and not self.is_moving, self.pace):
+            self.passing.move_is_possible()
+        if self.passing.update(dt, self.passes_itself and not self.is_moving):
             self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
             self.stage.sound("hint")
@@ -137,7 +137,7 @@ class MatchScene(ResultTable):
         """Start a transition to the position the match has now."""
         self.playing.show(self.match.position, transition)
         self.drop_objection()
-        self._shown = None
+        self._shown = self._message = None
         self._thinking_seconds = 0.0
         self.changed()
 
@@ -301,7 +301,7 @@ class MatchScene(ResultTable):
             return why_not.no_engine()
         if self.session.is_paused:
             return why_not.match_paused()
-        return self._why_not_help() or (None if self.session.is_persons_turn else why_not.not_your_turn())
+        return self._why_not_help() or (None if self.session.is_persons_turn else self.why_not_turn())
 
     def why_not_analyse(self) -> str | None:
         return self._why_not_help()

@@ -28,7 +28,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.hinted import ways, with_lines, with_squares
+from magicgame.ui.table.hinted import ways, with_lines, with_outlook, with_squares
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -128,7 +128,8 @@ class MatchTable(TableScene):
     @property
     def passes_itself(self) -> bool:
         """A person's pass is played without a click."""
-        return self.must_pass and (self.stage.settings.auto_pass or self.passing.is_waved_on)
+        is_wished = self.stage.settings.auto_pass and not self.passing.is_stopped
+        return self.must_pass and (is_wished or self.passing.is_waved_on)
 
     @property
     def hand_side(self) -> Side | None:
@@ -206,7 +207,7 @@ class MatchTable(TableScene):
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages, self.key_text)
         if self.passes_itself and self._played is None:
-            reason = words_of(self.game).why_pass(self.match.position)
+            reason = words_of(self.game).why_pass(self.names, self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
         return head
 
@@ -231,6 +232,7 @@ class MatchTable(TableScene):
         shown, asked = self.hints.shown, self.hints.asked
         told = self._told_of_line() if shown is None or asked <= advice.KIND else None
         hint = picture.hint_mark(self.names, match.position, draft.done, shown, asked, draft.marked)
+        board = with_outlook(board, match.position, draft.done, hint, shown)
         way = () if draft.marked is not None else ways(hint)
         board = replace(
             board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from magicgame.games.game import Side
+from magicgame.games.parting import nearness
 from magicgame.match.match import Match
 from magicgame.ui.play.facts import has_won
 from magicgame.ui.table.balance import Balance
@@ -36,13 +37,21 @@ class Tally:
         return self._balance.graph(current, pointed)
 
     def rows(self) -> tuple[Row, ...]:
-        """How one side got clear ahead, the turn that won or lost more ground than any other, and how those stood at
-        the end who did not win on the board. In a draw nobody is told of as ahead: more in place came to nothing."""
+        """How one side got clear ahead, or why it won though both had all in place, the turn that won or lost more
+        ground than any other, and how those stood at the end who did not win on the board and lack something. In a draw
+        nobody is told of as ahead: more in place came to nothing."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
-        left = [side for side in (near, near.other) if end is None or side is not end.winner]
+        done = () if end is None else tuple(Side) if self._is_shared else (end.winner,)
+        left = [side for side in (near, near.other) if side not in done]
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
         first, *others = *self._leader(), *self._swing(), *ends
         return replace(first, tone="text"), *others
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether the turn that won brought both sides' pieces into place."""
+        end = self.match.position.outcome
+        return end is not None and end.winner is not None and nearness(self.match.position, end.winner.other)[-1] == 1
 
     @property
     def decisive(self) -> int | None:
@@ -60,20 +69,26 @@ class Tally:
     @cached_property
     def _key(self) -> tuple[int, str] | None:
         """The turn from which on whoever was ahead at the end had a clear lead; where that was in the opening, the last
-        one with which it gained as much more for good. With what is told of it; None where there was none."""
+        one with which it gained as much more for good. With what is told of it; None where there was none but the last
+        of the match: nothing followed it."""
         leads = [lead if self._ahead is self.match.seats.near else -lead for lead in self._balance.leads]
         if self._ahead is None or leads[-1] < _CLEAR:
             return None
-        taken = max(number for number, lead in enumerate(leads) if not number or lead < _CLEAR)
+        taken, last = max(number for number, lead in enumerate(leads) if not number or lead < _CLEAR), len(leads) - 2
+        if taken == last:
+            return None
         if taken >= _OPENING:
             return taken, words.led_clearly(self.names, self._ahead)
         jumps = [number for number, (before, after) in enumerate(pairwise(leads))
-                 if number >= _OPENING and after - before >= _CLEAR and min(leads[number + 1:]) == after]
+                 if _OPENING <= number < last and after - before >= _CLEAR and min(leads[number + 1:]) == after]
         return (jumps[-1], words.pulled_further(self.names, self._ahead)) if jumps else None
 
     def _leader(self) -> Iterator[Row]:
-        is_drawn = self.match.outcome is not None and self.match.outcome.winner is None
-        if self._ahead is None:
+        winner = self.match.outcome.winner if self.match.outcome is not None else None
+        is_drawn = self.match.outcome is not None and winner is None
+        if self._is_shared and winner is not None:
+            yield Row(words.both_at_once(self.names, winner), "text")
+        elif self._ahead is None:
             yield Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
         elif self._key is not None and not is_drawn:
             number, told = self._key

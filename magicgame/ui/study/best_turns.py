@@ -109,7 +109,7 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     gains, or what that costs the reader."""
     words = words_of(game_of(position))
     if not found.move.steps:
-        return words.why_pass(position)
+        return words.why_pass(names, position)
     does = doing_text(game_of(position), deed(position, found.move))
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from magicgame.engine.advice import Advice
 from magicgame.games import game_of
 from magicgame.games.game import Place, Position, Side, Step, Tile, Tiles
-from magicgame.games.parting import halfway_after, settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.squares import lines_named
@@ -50,6 +50,17 @@ def with_marks(mark: HintMark, position: Position, done: tuple[Step, ...], step:
     return replace(mark, settled=settled - was_settled | settled & {step.target},
                    halfway=halfway - was_halfway | halfway & {step.target},
                    spoilt=(was_settled | was_halfway) - settled - halfway)
+
+
+def with_outlook(
+    board: BoardPicture, position: Position, done: tuple[Step, ...], hint: HintMark | None, advice: Advice | None
+) -> BoardPicture:
+    """The board whose ties, alarms and lone tiles are those after the step a hint shows, as its other marks are."""
+    if hint is None or not hint.arriving or advice is None or advice.move is None or not board.bonds:
+        return board
+    then = advice.move.steps[:len(done) + 1]
+    alarms = board.alarms & position.alarms_after(then)
+    return replace(board, bonds=position.bonds_after(then), alarms=alarms, alone=alone_after(position, then) - alarms)
 
 
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:

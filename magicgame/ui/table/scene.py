@@ -151,7 +151,7 @@ class TableScene(Scene):
     def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
         draft, position, done = self.draft, self.draft.position, self.draft.done
-        left, none = draft.alone_from(self.pointed_square), frozenset[int]()
+        none, then = frozenset[int](), draft.foreseen(self.pointed_square) if is_open else done
         has_locks = shows_lines and self.marks_locks and self.stage.settings.explain_lines and not self.is_moving
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else none,
@@ -159,12 +159,12 @@ class TableScene(Scene):
             shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
             carried=self.mouse.held, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
-            bonds=position.bonds_after(done) if shows_lines else (),
-            settled=settled_after(position, done) | draft.settling if shows_lines else none,
-            halfway=halfway_after(position, done) | draft.halving if shows_lines else none,
-            alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else none,
-            alone=alone_after(position, done) - position.alarms_after(done) | left if shows_lines else none,
+            bonds=position.bonds_after(then) if shows_lines else (),
+            settled=settled_after(position, then) | draft.settling if shows_lines else none,
+            halfway=halfway_after(position, then) | draft.halving if shows_lines else none,
             helping=draft.helping if is_open and shows_alarms else none,
+            alarms=draft.alarms_left(then) if shows_alarms and not position.is_terminal else none,
+            alone=alone_after(position, then) - draft.alarms_left(then) | draft.isolating if shows_lines else none,
             padlocks=open_locks(self.names, draft) if has_locks else (),
         )
 

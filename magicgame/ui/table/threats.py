@@ -102,18 +102,30 @@ def _all_marks(draft: Draft) -> ThreatMark:
     if mark == ThreatMark():
         return _looming(draft)
     danger = _danger(_untouched(draft))
-    return replace(mark, lines=mark.lines.union(danger.lines)) if danger.is_everywhere else mark
+    if not danger.is_everywhere:
+        return mark
+    answers = _answering(draft, danger)
+    return replace(mark, lines=mark.lines.union(danger.lines), moves=mark.moves | answers.moves,
+                   squares=mark.squares | answers.squares)
 
 
 def _looming(draft: Draft) -> ThreatMark:
-    """The line the mover gives away most easily, where a tile is missing from it, and by what that is done."""
+    """The line the mover gives away most easily, where a tile is missing from it, and by what that is done; where no
+    line decides, how the other side wins then."""
     danger, side = _danger_ahead(draft), draft.position.mover.other
     missing = {square for square in danger.squares if (tile := draft.tiles[square]) is None or tile.side is not side}
     moves = {(step.source, step.target) for step in danger.begun if not isinstance(step, Place)}
     lines = danger.lines if danger.fatal or danger.is_everywhere else danger.lines[:1]
+    answers = _answering(draft, danger)
     return ThreatMark(
-        frozenset(missing.difference(danger.fatal)), frozenset(moves), frozenset(lines),
+        answers.squares.union(missing.difference(danger.fatal)), answers.moves.union(moves), frozenset(lines),
         avoided=frozenset(danger.fatal))
+
+
+def _answering(draft: Draft, danger: dangers.Danger) -> ThreatMark:
+    """The turns the other side wins with after the mover's, where those are told."""
+    answers = tuple(Threat(answer.steps, ()) for answer in danger.answers)
+    return _mark(game_of(draft.position), draft.position.mover.other, answers)
 
 
 def _mark(game: Game, side: Side, threats: tuple[Threat, ...]) -> ThreatMark:
@@ -151,7 +163,7 @@ def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
     cry = words.cry(names, game, side, threats) if threats else ""
     if (danger := _danger(_untouched(draft))).is_everywhere and not here:
         told = words.wherever if draft.done else words.whatever
-        return Notice(told(names, game, side, danger), cry, "threat")
+        return Notice(told(names, draft.position, danger), cry, "threat")
     if threats:
         return Notice(words.told(names, game, side, here or threats), cry, "threat")
     if gifts := _gifts(draft):
@@ -159,7 +171,7 @@ def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
         given = words.turn_tile(names, side) if is_everywhere else words.avoid(names, game, side, gifts)
         return Notice(given, icon="threat")
     ahead = _danger_ahead(draft)
-    return Notice(words.ahead(names, game, side, ahead), icon="threat") if ahead.losing else None
+    return Notice(words.ahead(names, draft.position, ahead), icon="threat") if ahead.losing else None
 
 
 def no_threat_notice(scene: Shower) -> Notice | None:

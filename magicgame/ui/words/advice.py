@@ -62,7 +62,7 @@ def hint_text(
     """
     words = words_of(game_of(position))
     if advice.kind is Kind.PASS:
-        return words.advice(advice.kind)
+        return f"{words.advice(advice.kind)}. {words.why_pass(names, position)}"
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
         return _better_flip(advice)
@@ -275,7 +275,8 @@ def _tells_merit(names: Names, position: Position, advice: Advice, asked: int) -
 
 def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     """With what the other side could win after many another turn."""
-    line, side = row_text(danger.squares, game_of(position)), names.side(position.mover.other)
+    turns = (names.turn_text(position, answer) for answer in danger.answers)
+    line, side = row_text(danger.squares, game_of(position)) or next(turns, ""), names.side(position.mover.other)
     if danger.is_usual:
         return _("Most other turns let {side} win at once with {line}", side=side, line=line)
     return _("Some other turns let {side} win at once with {line}", side=side, line=line)

@@ -57,7 +57,7 @@ def _tagline(variant: Variant) -> tuple[str, ...]:
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if prompts.must_pass(position, done):
-        return prompts.pass_prompt(names, position, _why_pass(position))
+        return prompts.pass_prompt(names, position, _why_pass(names, position))
     if not position.alarms_after():
         return usual
     title = (_("You are in check") if names.you is position.mover
@@ -79,7 +79,13 @@ def _goal_of_rescue(count: int) -> str:
         "Now choose a square beside all the pieces that stand alone", count)
 
 
-def _why_pass(position: Position) -> str:
+def _why_pass(names: Names, position: Position) -> str:
+    own = squares_of(position.tiles, position.mover)
+    if own.isdisjoint(square for bond in position.bonds_after() for square in bond):
+        if names.you is position.mover:
+            return _("None of your pieces touches another of yours, so none can move")
+        return _("None of {side}'s pieces touches another of {side}'s, so none can move",
+                 side=names.side(position.mover))
     return _("No move ends the check") if position.alarms_after() else _("No piece can move")
 
 

@@ -242,7 +242,7 @@ class GameWords:
     - `tagline(variant)`: what the game is about, in a line or two; none if nobody has written them;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;
-    - `why_pass(position)`: why nothing but a pass is legal, to be followed by a colon;
+    - `why_pass(names, position)`: why nothing but a pass is legal, to be followed by a colon;
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
@@ -281,7 +281,7 @@ class GameWords:
     tagline: Callable[[Variant], tuple[str, ...]] = no_tagline
     stage_name: Callable[[Stage], str] = stage_name
     prompt: Callable[[Names, Position, tuple[Step, ...], bool], Prompt] = prompts.prompt
-    why_pass: Callable[[Position], str] = prompts.why_pass
+    why_pass: Callable[[Names, Position], str] = prompts.why_pass
     thinking: Callable[[Names, Position], Prompt] = prompts.thinking
     refusal: Callable[[Names, Refusal, Position], str] = refusals.refusal_text
     reason: Callable[[str], str] = reason_text

@@ -42,19 +42,20 @@ def must_pass(position: Position, done: tuple[Step, ...] = ()) -> bool:
     return not done and not position.is_terminal and not position.next_steps()
 
 
-def why_pass(position: Position) -> str:
+def why_pass(names: Names, position: Position) -> str:
     """Why the mover must pass, to be followed by a colon."""
     return _("No move is possible")
 
 
 def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
     return Prompt(_pass_title(names, position),
-                  _("{reason}: choose any square to pass", reason=reason or why_pass(position)))
+                  _("{reason}: choose any square to pass", reason=reason or why_pass(names, position)))
 
 
 def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
     """A pass for which no click is needed."""
-    return Prompt(_pass_title(names, position), _("{reason}: the pass plays itself", reason=reason))
+    return Prompt(_pass_title(names, position), _("{reason}. The pass plays itself; a click or Esc stops it",
+                                                  reason=reason))
 
 
 def _pass_title(names: Names, position: Position) -> str:

@@ -30,9 +30,9 @@ def edge_text() -> str:
     return _("The board ends here")
 
 
-def row_text(squares: Iterable[int], game: Game) -> str:
-    """`1–5–9`."""
-    return "–".join(map(game.square_name, squares))
+def row_text(squares: tuple[int, ...], game: Game) -> str:
+    """`1–5–9`; empty where the squares are no straight row of the board."""
+    return "–".join(map(game.square_name, squares)) if squares in game.board.lines(len(squares)) else ""
 
 
 def line_text(line: Line, game: Game) -> str:

@@ -75,6 +75,13 @@ def pulled_further(names: Names, side: Side) -> str:
         "{side} pulled further ahead for good on", side=names.side(side))
 
 
+def both_at_once(names: Names, winner: Side) -> str:
+    """Why the side that made the last turn has won, though that brought all pieces of both into place."""
+    if winner is names.you:
+        return _("Both sides got there with the same move; you made it, so you win")
+    return _("Both sides got there with the same move; {side} made it, so {side} wins", side=names.side(winner))
+
+
 def nobody_ahead(count: int) -> str:
     """Of a match at whose end both sides had that many in place."""
     if not count:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from magicgame.engine.dangers import Danger
-from magicgame.games.game import Flip, Game, Place, Side, Slide, Threat
+from magicgame.games import game_of
+from magicgame.games.game import Flip, Game, Place, Position, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
@@ -85,10 +86,10 @@ def none_wherever(names: Names, side: Side) -> str:
     return _("No threat wherever you place: {side} cannot win next turn", side=names.side(side))
 
 
-def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
-    """By what the mover lets the side win, and with what: `No threat yet, but avoid 7 and 8: Diamond could win with
-    1–2–3`; if that is too much to tell, by how many turns."""
-    count, turns = danger.losing, danger.turns
+def ahead(names: Names, position: Position, danger: Danger) -> str:
+    """By what the mover lets the other side win, and with what: `No threat yet, but avoid 7 and 8: Diamond could win
+    with 1–2–3`; if that is too much to tell, by how many turns, and with which turns of its own."""
+    game, side, count, turns = game_of(position), position.mover.other, danger.losing, danger.turns
     if side is not names.you and 0 < len(danger.fatal) <= _MOST_FATAL and danger.lines:
         return _avoiding(names, game, side, danger)
     told = translate_count(
@@ -104,7 +105,7 @@ def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
         side=names.side(side),
     )
     line = row_text(danger.squares, game)
-    return _("{told}: watch {line}", told=told, line=line) if line else told
+    return _("{told}: watch {line}", told=told, line=line) if line else _by_what(names, position, told, danger)
 
 
 def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
@@ -119,23 +120,26 @@ def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
     return _("No threat yet, but avoid {squares}: {side} could win with {lines}", **told)
 
 
-def whatever(names: Names, game: Game, side: Side, danger: Danger) -> str:
-    """Every turn there is lets the side win."""
-    told = _("You can win next turn, whatever {mover} plays", mover=names.side(side.other)) if side is names.you else _(
+def whatever(names: Names, position: Position, danger: Danger) -> str:
+    """Every turn there is lets the other side win."""
+    side, mover = position.mover.other, names.side(position.mover)
+    told = _("You can win next turn, whatever {mover} plays", mover=mover) if side is names.you else _(
         "{side} can win next turn, whatever you play", side=names.side(side))
-    return _by_lines(game, told, danger)
+    return _by_what(names, position, told, danger)
 
 
-def wherever(names: Names, game: Game, side: Side, danger: Danger) -> str:
-    """Every placement there is lets the side win."""
-    return _by_lines(game, _("Wherever you place, {side} can win next turn", side=names.side(side)), danger)
+def wherever(names: Names, position: Position, danger: Danger) -> str:
+    """Every placement there is lets the other side win."""
+    told = _("Wherever you place, {side} can win next turn", side=names.side(position.mover.other))
+    return _by_what(names, position, told, danger)
 
 
-def _by_lines(game: Game, told: str, danger: Danger) -> str:
-    """With which lines, if they are few."""
-    if not 0 < len(danger.lines) <= _MOST_LINES:
-        return told
-    return _("{told}: with {lines}", told=told, lines=one_of([row_text(line, game) for line in danger.lines]))
+def _by_what(names: Names, position: Position, told: str, danger: Danger) -> str:
+    """With which lines, if they are few, or with which turns."""
+    lines = danger.lines if len(danger.lines) <= _MOST_LINES else ()
+    ways = [row_text(line, game_of(position)) for line in lines] or [
+        names.turn_text(position, answer) for answer in danger.answers]
+    return _("{told}: with {lines}", told=told, lines=one_of(ways)) if ways else told
 
 
 def turn_tile(names: Names, side: Side) -> str:

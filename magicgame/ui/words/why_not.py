@@ -23,6 +23,11 @@ def not_your_turn() -> str:
     return _("It is not your turn")
 
 
+def had_to_pass() -> str:
+    """Of a pass just played, to which there was no other move; the reason follows."""
+    return _("You had to pass")
+
+
 def match_over() -> str:
     return _("The match is over")
 

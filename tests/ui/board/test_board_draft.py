@@ -207,19 +207,10 @@ def test_a_marked_piece_tells_how_it_would_stand_on_each_of_its_goals_and_a_tile
             assert not marked.settling | marked.halving | marked.isolating
 
 
-def test_a_marked_piece_tells_which_others_it_would_leave_alone_on_each_of_its_goals() -> None:
-    told = 0
+def test_a_marked_piece_pointed_at_a_goal_foresees_its_step_there_and_nothing_elsewhere() -> None:
     for position in positions(GAMES["entropy"], 25):
         for square in Draft(position).sources:
             draft = Draft(position).mark(square)
             for target, step in draft.targets.items():
-                after = position.tiles_after((step,))
-                alone = {each for each, tile in enumerate(after) if tile is not None and tile.side is position.mover
-                         and not any(after[near] for near in GAMES["entropy"].board.surroundings[each])}
-                were = position.alarms_after()
-                assert draft.leaving[target] == alone - were - {target}
-                assert draft.alone_from(target) == draft.isolating | draft.leaving[target]
-                told += bool(draft.leaving[target])
-            assert draft.alone_from(None) == draft.isolating
-        assert not Draft(position).leaving
-    assert told > 20
+                assert draft.foreseen(target) == (step,)
+            assert draft.foreseen(None) == draft.foreseen(square) == Draft(position).foreseen(square) == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 from made_tables import write_made_table
 from matches import Table, opened
 
@@ -19,10 +20,11 @@ SHUT_IN = "SSO.O/SOSSO/.SOO./O..../....S O"
 
 def test_a_forced_pass_plays_itself_once_its_reason_was_seen(table: Table) -> None:
     table.play("c3-c2", game="entropy", start=SHUT_IN)
-    assert table.reads("Diamond must pass") and table.reads("No move ends the check: the pass plays itself")
-    table.pass_time(0.8)
+    assert table.reads("Diamond must pass") and table.reads(
+        "No move ends the check. The pass plays itself; a click or Esc stops it")
+    table.pass_time(2.4)
     assert table.match.move_texts == ("c3-c2",)
-    table.pass_time(0.4)
+    table.pass_time(0.2)
     assert table.match.move_texts == ("c3-c2", "pass") and table.reads("Circle, move a piece")
     assert table.reads("pass")
 
@@ -40,7 +42,7 @@ def test_a_pass_is_told_until_somebody_moves_and_said_once(table: Table) -> None
 
 def test_undo_goes_back_to_a_turn_with_a_choice(table: Table) -> None:
     table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
-    table.pass_time(2)
+    table.pass_time(3)
     assert len(table.match.moves) == 4
     table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(2)
@@ -61,11 +63,47 @@ def test_passes_are_waved_on_until_a_move_is_possible() -> None:
     with opened(auto_pass=False, second="person") as table:
         table.play("c3-c2", game="entropy", start=SHUT_IN)
         table.click("Pass until I can move again")
-        table.pass_time(1.2)
+        table.pass_time(1.6)
         assert table.match.move_texts == ("c3-c2", "pass")
         table.enter("e5-d5")
         table.pass_time(3)
         assert len(table.match.moves) == 3, "Circle could move, so the next pass is asked for again"
+
+
+@pytest.mark.parametrize("by", ["click", "escape", "hint"])
+def test_passes_that_play_themselves_can_be_stopped_to_look_at_the_board(table: Table, by: str) -> None:
+    table.play("c3-c2", game="entropy", start=SHUT_IN)
+    table.pass_time(1)
+    if by == "click":
+        table.click_square(7)
+    else:
+        table.press(pygame.K_ESCAPE if by == "escape" else pygame.K_h)
+    table.pass_time(5)
+    assert table.match.move_texts == ("c3-c2",) and table.page == "game"
+    assert table.reads("No move ends the check: choose any square to pass")
+    assert table.reads("Hint: you can only pass. No move ends the check") is (by == "hint")
+    table.click_square(7)
+    assert table.match.move_texts == ("c3-c2", "pass")
+    table.pass_time(0.1)
+    table.enter("e5-d5")
+    table.pass_time(4)
+    assert len(table.match.moves) == 4, "Circle could move, so the next pass plays itself again"
+
+
+def test_that_a_pass_must_follow_is_not_told_before_the_turn_has_come_to_rest() -> None:
+    with opened(animation="slow") as table:
+        table.play(game="entropy", first="level 1", second="person", start="SSO.O/SOSSO/.SOO./O..../....S O")
+        table.wait_for(lambda: bool(table.match.moves))
+        head = table.scene.picture().headline
+        assert head.title.startswith("Circle") and "pass" not in head.detail
+
+
+def test_why_no_hint_is_given_after_a_pass_is_why_it_was_forced() -> None:
+    with opened() as table:
+        table.play("c3-c2 pass", game="entropy", first="level 1", second="person", start=SHUT_IN)
+        assert table.scene.why_not_hint() == "You had to pass. No move ends the check"
+        table.play("c3-c2 pass e5-d5", game="entropy", first="person", second="level 1", start=SHUT_IN)
+        assert table.scene.why_not_hint() == "It is not your turn"
 
 
 def test_the_word_for_a_pass_is_the_players_and_can_be_typed() -> None:

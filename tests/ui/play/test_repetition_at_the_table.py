@@ -9,7 +9,7 @@ from matches import Table, opened
 
 from magicgame.games import GAMES
 from magicgame.match.record import load_record
-from magicgame.ui.play.passing import SEEN_SECONDS
+from magicgame.ui.play.passing import BRIEF_SECONDS, SEEN_SECONDS
 from magicgame.ui.table.picture import Graph, Rows
 
 PLAYED = load_record(Path(__file__).parents[2] / "records" / "played" / "entropy-repetition.record")
@@ -75,11 +75,11 @@ def graph(table: Table) -> Graph:
     return next(block for block in table.scene.picture().panel if isinstance(block, Graph))
 
 
-def test_a_pass_after_a_pass_stands_longer_as_the_pace_says() -> None:
-    for animation, more in (("off", 0.0), ("slow", 1.0)):
-        with opened(animation=animation) as table:
-            table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
-            table.pass_time(SEEN_SECONDS + more)
-            assert len(table.match.moves) == (4 if animation == "off" else 3)
-            table.pass_time(0.4)
+def test_a_pass_stands_for_less_time_while_the_clock_runs() -> None:
+    for clock, seconds in (("", SEEN_SECONDS), ("300+0", BRIEF_SECONDS)):
+        with opened(animation="off") as table:
+            table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN, clock=clock)
+            table.pass_time(seconds - 0.1)
+            assert len(table.match.moves) == 3
+            table.pass_time(0.3)
             assert len(table.match.moves) == 4

@@ -9,12 +9,13 @@ from itertools import pairwise
 import hands
 import pygame
 import pytest
-from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS, match_of
+from hands import ALMOST_OVER, BLUNDER, PLAYTHROUGHS, SAMPLE, WINNING_CLICKS, match_of
 from matches import Table, opened
 from random_play import play_randomly
 
 from magicgame.games.game import Side
 from magicgame.games.parting import nearness
+from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.player.kept import mistakes_by_side
 from magicgame.player.results import Entry, add_result
@@ -429,10 +430,11 @@ def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_op
         key, rows = tally.decisive, [row for row in tally.rows() if " from" in row.words or "for good" in row.words]
         if key is None:
             last = [n for n, lead in enumerate(leads) if lead < 2][-1:]
-            assert leads[-1] < 2 or last[0] < 4
+            assert leads[-1] < 2 or last[0] < 4 or last[0] == len(match.moves) - 1
+            told["last"] += leads[-1] >= 2 and last[0] == len(match.moves) - 1
             continue
         (row,) = rows
-        assert row.turns == (key,) and key >= 4
+        assert row.turns == (key,) and 4 <= key < len(match.moves) - 1
         assert row.words.startswith("You") is (winner is Side.FIRST)
         if "led by two" in row.words:
             assert leads[key] < 2 <= min(leads[key + 1:])
@@ -440,4 +442,17 @@ def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_op
         else:
             assert leads[key] >= 2 and leads[key + 1] >= leads[key] + 2 and min(leads[key + 1:]) == leads[key + 1]
             told["further"] += 1
-    assert told["led"] > 3, told
+    assert told["led"] > 3 and told["last"], told
+
+
+def test_who_lost_though_all_pieces_of_both_were_in_place_is_told_why() -> None:
+    *before, last = load_record(PLAYTHROUGHS / "entropy-both-dispersed.record").move_texts
+    for first, second, said in (
+        ("person", "level 1", "Both sides got there with the same move; Diamond made it, so Diamond wins"),
+        ("level 1", "person", "Both sides got there with the same move; you made it, so you win"),
+    ):
+        match = match_of([*before, last], game="entropy", first=first, second=second)
+        assert match.position.outcome is not None and match.position.outcome.winner is match.positions[-2].mover
+        assert all(nearness(match.position, side) == (1.0,) * 7 for side in Side)
+        rows = [row.words for row in Tally(NAMES.at_table(match.seats), match).rows()]
+        assert rows[0] == said and not any("in place" in row for row in rows)

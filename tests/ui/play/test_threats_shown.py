@@ -152,6 +152,20 @@ def test_the_other_game_tells_its_only_threat_at_once() -> None:
         assert table.reads("Diamond can move d2 to e1 and win") and table.reads("Threat:")
 
 
+@pytest.mark.parametrize(("start", "moves", "said"), [
+    ("..S.S/.SO.O/O.S.S/...OO/SOSO. O", {(6, 5), (6, 0)},
+     "Diamond can win next turn, whatever you play: with b4-a4 or b4-a5"),
+    ("S.S.S/..OSO/O.O.S/....O/SOS.O O", {(8, 12)},
+     "No threat yet, but 1 of 9 turns lets Diamond win at once: with d4-c3"),
+])
+def test_the_other_game_names_the_turns_that_would_win_and_draws_no_line(
+    start: str, moves: set[tuple[int, int]], said: str
+) -> None:
+    with opened(show_threats=True) as table:
+        table.play(game="entropy", start=start)
+        assert table.reads(said) and marked(table) == ThreatMark(moves=frozenset(moves))
+
+
 def test_in_check_it_is_not_said_that_there_is_no_threat() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.S/O...O/OSSOS/S..../..OOS O")
@@ -273,3 +287,17 @@ def test_turns_that_give_the_match_away_are_counted_before_one_is_chosen() -> No
         turns = len(table.position.legal_moves)
         assert table.reads(f"No threat yet, but {losing} of {turns} turns let Diamond win at once: watch 5–9–13")
         assert marked(table).lines == {(4, 8, 12)}
+
+
+def test_what_was_said_of_threats_goes_with_the_next_turn() -> None:
+    with opened(show_threats=True) as table:
+        table.play("c3-c2", game="entropy", start="SSO.O/SOSSO/.SOO./O..../....S O")
+        table.press(pygame.K_t)
+        assert table.reads("Threats hidden")
+        table.press(pygame.K_RETURN)
+        assert len(table.match.moves) == 2 and not table.shows("Threats hidden")
+        table.press(pygame.K_t)
+        table.press(pygame.K_t)
+        assert table.reads("Threats hidden")
+        table.scene.play_turn(table.position.parse_move("e5-d5"))
+        assert len(table.match.moves) == 3 and not table.shows("Threats hidden")

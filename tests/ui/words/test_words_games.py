@@ -323,7 +323,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
         "This ends the check, as would 12 other moves. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
-    assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
+    assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass. No piece can move"
 
 
 @pytest.mark.parametrize(("text", "turn", "said"), [

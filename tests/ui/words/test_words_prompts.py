@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from speaking import ECLIPSE, NAMES, is_plain, stranger
 
 from magicgame.games import GAMES, game_of
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Game, Position, Side, Step
+from magicgame.games.game import Game, Move, Position, Side, Step
 from magicgame.games.magic import MAGIC
+from magicgame.match.record import load_record
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import typing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_told
 
+TESTS = Path(__file__).parents[2]
 IN_CHECK = "S.O.S/O...O/OSSOS/S..../..OOS O"
 PASS_IN_CHECK = "..O.O/.SS../.OSSS/O..../OSOSO O"
 PASS_WITHOUT_CHECK = "SOOOO/SSSSS/..O../.S.../O.O.. O"
@@ -81,6 +85,21 @@ def test_a_forced_pass_tells_why_and_how() -> None:
     title, detail = prompt(entropy(PASS_IN_CHECK))
     assert title == "Circle must pass" and detail == "No move ends the check: choose any square to pass"
     assert prompt(entropy(PASS_WITHOUT_CHECK))[1] == "No piece can move: choose any square to pass"
+
+
+def test_why_a_pass_is_forced_is_so() -> None:
+    said = Counter[str]()
+    for file in (*(TESTS / "playthroughs").glob("entropy-*"), *(TESTS / "records" / "played").glob("entropy-*")):
+        for position in load_record(file).positions:
+            if position.is_terminal or position.legal_moves != (Move(),):
+                continue
+            why = words_of(ENTROPY).why_pass(replace(NAMES, you=position.mover), position)
+            own = [square for square, tile in enumerate(position.tiles) if tile and tile.side is position.mover]
+            befriended = [one for one in own if any(near in own for near in ENTROPY.board.surroundings[one])]
+            assert why.startswith("None of your pieces touches another") is (not befriended)
+            assert (why == "No move ends the check") <= bool(position.alarms_after())
+            said[why] += 1
+    assert len(said) > 1, said
 
 
 def test_a_game_without_words_is_led_by_its_kinds_of_step() -> None:
