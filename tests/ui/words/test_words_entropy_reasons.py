@@ -118,50 +118,48 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
             if tempting is not None:
                 told[checked(position, move, tempting.reason)] += 1
                 assert written(tempting.slide) in tempting.reason
-    assert told.keys() == {"alone", "passes", "ends", "check", "a check", "moves", "fails", "theirs", "beside",
-                           "then theirs", "search"}, told
+    assert told.keys() == {"alone", "helpless", "ends", "check", "a check", "moves", "fails", "theirs", "beside",
+                           "then theirs", "search", "wins", "decides", "an escape"}, told
 
 
 def checked(position: Position, move: Move, said: str) -> str:
     """Which reason against a slide is told, once it is seen to be true of it and not of the move."""
-    found = re.search(r"(.....) would put (.+?) in place, but (.+)|(.....) would leave (.+)", said)
+    found = re.fullmatch(r"(.....) (?:would (put|keep) (.+?) in place|also ends the check)(?:, but (.+))?", said)
     assert found is not None, said
     mover, other = position.mover, position.mover.other
-    slide = position.parse_move(found[1] or found[4])
+    slide = position.parse_move(found[1])
     after, calm, advised = position.after(slide), position.after(move), again(position, position.move_text(move))
-    own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[3] or ""
-    assert len(in_place(own, mover)) > max(len(mine), len(in_place(advised, mover))), position.text
-    assert named(found[2] or "") <= in_place(own, mover) - mine
-    if drawback := re.search(r"your pieces? on (.+) alone", why):
-        assert named(drawback[1]) == alone(own) and own.legal_moves != (Move(),) and not alone(advised), position.text
-        return "alone"
-    if "have to pass" in said:
-        assert named(found[5].split(" alone")[0]) == alone(own) and own.legal_moves == (Move(),), position.text
-        assert not alone(advised)
-        return "passes"
-    if re.search(r"end (Circle|Diamond)'s check", why):
+    own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[4] or ""
+    theirs = in_place(advised, mover)
+    if found[2] is None:
+        costs = [(len(alone(each)), max(0, len(mine) - len(in_place(each, mover)))) for each in (own, advised)]
+        assert alone(position) and costs[0] < costs[1], position.text
+    else:
+        assert len(in_place(own, mover)) > max(len(mine), len(theirs)), position.text
+        assert named(found[3]) <= in_place(own, mover) - theirs and (found[2] == "put") <= named(found[3]).isdisjoint(
+            mine & in_place(own, mover) - {ENTROPY.square_name(slide.steps[0].target)}), (position.text, said)
+    if drawback := re.search(r"leaves your pieces? on (.+) alone( with no piece able to help)?", why):
+        assert named(drawback[1]) == alone(own) and not alone(advised), position.text
+        assert bool(drawback[2]) is (own.legal_moves == (Move(),)), position.text
+        return "helpless" if drawback[2] else "alone"
+    if re.search(r"ends (Circle|Diamond)'s check", why):
         was = ENTROPY.set_up(position.tiles, position.variant, other)
         assert alone(was) and alone(calm) and not alone(after), position.text
         return "ends"
-    assert not alone(own), "a price of its own comes first"
-    if drawback := re.search(r"then (.....) could give (check|a check)", why):
-        replied = after.after(after.parse_move(drawback[1]))
-        checks = [each for each in map(calm.after, answers(calm)) if each.alarms_after() and not each.is_terminal]
-        assert replied.alarms_after() and not replied.is_terminal, position.text
-        if drawback[2] == "check":
-            assert replied.next_steps() and not checks, position.text
-        else:
-            assert not replied.next_steps() and all(each.next_steps() for each in checks), position.text
-        return drawback[2]
+    assert found[2] is None or not alone(own), "a price of its own comes first"
+    told = beyond(position, after, calm, why)
+    if told:
+        return told if found[2] else "an escape"
     if drawback := re.search(r"^(.....) could leave you no more", why):
         replied = after.after(after.parse_move(drawback[1]))
-        assert len(in_place(replied, mover)) <= len(mine), position.text
+        assert len(in_place(replied, mover)) <= len(mine) < min(
+            len(in_place(each, mover)) for each in map(calm.after, answers(calm))), position.text
         return "fails"
-    if drawback := re.search(r"^also their pieces? on (.+)", why):
+    if drawback := re.search(r"^that also puts their pieces? on (.+) in place", why):
         assert named(drawback[1]) == in_place(after, other) - in_place(position, other)
         assert len(in_place(after, other)) > len(in_place(calm, other))
         return "theirs"
-    if drawback := re.search(r"leave only (\d) of your pieces beside theirs instead of (\d)", why):
+    if drawback := re.search(r"leaves only (\d) of your pieces beside theirs instead of (\d)", why):
         assert (int(drawback[1]), int(drawback[2])) == (beside(own), beside(advised)) and beside(own) < beside(advised)
         return "beside"
     if drawback := re.search(r"then (.....) could put their pieces? on (.+) in place", why):
@@ -172,11 +170,46 @@ def checked(position: Position, move: Move, said: str) -> str:
         return "then theirs"
     if "search likes it less" in why:
         return "search"
-    counts = re.search(r"leave you only (\d+) moves? instead of (\d+)", why)
-    assert counts and int(counts[1]) == len(own.next_steps()), position.text
+    counts = re.search(r"leaves you only (\d+) moves? instead of (\d+)", why)
+    assert counts and int(counts[1]) == len(own.next_steps()), (position.text, said)
     assert int(counts[2]) == len(advised.next_steps()), position.text
     assert 4 * int(counts[1]) <= 3 * int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
     return "moves"
+
+
+def beyond(position: Position, after: Position, calm: Position, why: str) -> str:
+    """Which answer to a slide is told, once it is seen that none to the move is as bad; else empty."""
+    if drawback := re.search(r"then (Circle|Diamond) wins with (.....)", why):
+        assert wins(after, after.parse_move(drawback[2])) and not can_win(calm), position.text
+        return "wins"
+    if drawback := re.search(r"after (.....) (?:Circle|Diamond) wins next turn, whatever you play", why):
+        assert is_doomed(after.after(after.parse_move(drawback[1]))) and not can_win(calm), position.text
+        assert not any(is_doomed(calm.after(each)) for each in answers(calm)), position.text
+        return "decides"
+    if drawback := re.search(r"then (.....) could give (check|a check)", why):
+        replied = after.after(after.parse_move(drawback[1]))
+        checks = [each for each in map(calm.after, answers(calm)) if each.alarms_after() and not each.is_terminal]
+        assert replied.alarms_after() and not replied.is_terminal, position.text
+        if drawback[2] == "check":
+            assert replied.next_steps() and not checks, position.text
+        else:
+            assert not replied.next_steps() and all(each.next_steps() for each in checks), position.text
+        return drawback[2]
+    return ""
+
+
+def wins(position: Position, move: Move) -> bool:
+    end = position.after(move).outcome
+    return end is not None and end.winner is position.mover
+
+
+def can_win(position: Position) -> bool:
+    return any(wins(position, each) for each in answers(position))
+
+
+def is_doomed(position: Position) -> bool:
+    """Whether the other side wins next turn, whatever is played."""
+    return not position.is_terminal and all(can_win(position.after(each)) for each in position.legal_moves)
 
 
 def answers(position: Position) -> tuple[Move, ...]:
