@@ -231,8 +231,8 @@ def _returns(names: Names, before: Position, advice: Advice) -> Idea:
 
 
 def _waits(names: Names, before: Position, advice: Advice) -> Idea:
-    """How many others lose at once, else what sets it apart, how many are about as good, whom it comes beside or, where
-    no other gets a piece into place, how many cost as little."""
+    """How many others lose at once, else what sets it apart, whom it comes beside or, where no other gets a piece into
+    place, that many are about as good."""
     move = advice.move
     assert move is not None
     if saving := perils(names, before, move):
@@ -243,7 +243,7 @@ def _waits(names: Names, before: Position, advice: Advice) -> Idea:
             "Hint: nothing is urgent. Look for a quiet move")
         return Idea(first, apart, is_idle=True)
     is_alone = not_now(names, before, move, advice.level) is None
-    text = _near(before, move) or (_as_good(before, advice) if is_alone else "")
+    text = _near(before, move) or (_as_good(advice) if is_alone else "")
     return Idea(_("Hint: nothing is urgent. Look for a quiet move"), text, is_idle=True)
 
 
@@ -253,14 +253,10 @@ def _near(before: Position, move: Move) -> str:
     return beside(near) if near and not before.alarms_after(move.steps) else ""
 
 
-def _as_good(before: Position, advice: Advice) -> str:
-    """That a search takes others for about as good, else that they cost nothing either, else that it prefers it."""
-    assert advice.move is not None
-    if len(advice.level) >= _SEVERAL:
-        return _("Many moves are about equally good here")
-    count = sum(is_free(before, each) for each in before.legal_moves) if is_free(before, advice.move) else 0
-    return _("{count} moves cost you nothing; the computer's search prefers this one",
-             count=count) if count > 1 else _("The computer's search prefers this move")
+def _as_good(advice: Advice) -> str:
+    """That a search takes others for about as good, else that it prefers this one."""
+    return _("Many moves are about equally good here") if len(advice.level) >= _SEVERAL else _(
+        "The computer's search prefers this move")
 
 
 def _name(square: int) -> str:

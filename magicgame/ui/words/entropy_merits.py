@@ -17,6 +17,7 @@ from magicgame.ui.words.entropy_deeds import (
     paid,
     placed,
     price,
+    set_free,
     shut_in,
     swapped,
 )
@@ -64,6 +65,7 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason))])
     against = _filled([
         *costs, *([gain] if urgent and gain.is_price else ()), Said(fatal_check(before, move)),
+        Said(given(names, before, move) if set_free(names, before, move) else ""),
         _tempting(other) if other else Said(),
         Said(given(names, before, move)), Said(check_ahead(before, move))])
     if not leads and against and is_free(before, move):
@@ -76,7 +78,7 @@ def against(names: Names, before: Position, move: Move) -> str:
     could not be ended, another one that puts more in place for nothing, what it gives the other side, any check."""
     other = not_now(names, before, move)
     return next(filter(None, (
-        price(before, move), fatal_check(before, move), other.reason if other and other.is_free else "",
+        price(before, move), fatal_check(before, move), set_free(names, before, move), other.reason if other and other.is_free else "",
         given(names, before, move), check_ahead(before, move))), "")
 
 

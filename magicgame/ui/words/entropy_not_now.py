@@ -128,8 +128,8 @@ def _gains(before: Position, move: Move) -> bool:
 
 def _against(choice: _Choice) -> Told | None:
     """What comes of it that does not come of the move, the worst first."""
-    return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _parts(choice) or _fails(choice)
-            or _lets(choice) or _narrows(choice))
+    return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _parts(choice) or _lets(choice)
+            or _narrows(choice))
 
 
 def _better(before: Position, move: Move) -> list[tuple[int, int]]:
@@ -278,22 +278,6 @@ def _lets(choice: _Choice) -> Told | None:
             translate_count("{tempting}, but then {reply} could put their piece on {theirs} in place",
                             "{tempting}, but then {reply} could put their pieces on {theirs} in place", len(put),
                             tempting=choice.does, reply=written(answer), theirs=named(put)))
-
-
-def _fails(choice: _Choice) -> Told | None:
-    """An answer to what is tempting leaves no more in place than there are now, and none to the move does."""
-    there = len(own_places(choice.before))
-
-    def has_failed(answered: Position) -> bool:
-        return len(own_places(answered)) <= there
-
-    answer = reply(choice.tempted, has_failed)
-    if answer is None or reply(choice.advised, has_failed):
-        return None
-    return (_("Hint: your piece on {square} could get into place now, but it would not last. Look for another move",
-              square=choice.name),
-            _("{tempting}, but {reply} could leave you no more in place than now", tempting=choice.does,
-              reply=written(answer)))
 
 
 def _narrows(choice: _Choice) -> Told | None:
