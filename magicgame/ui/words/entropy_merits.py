@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from magicgame.engine.advice import Advice
 from magicgame.games.game import Move, Position
@@ -61,6 +61,8 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
                     if not swapped(before, move) or before.alarms_after(move.steps) else [])
     if is_idle and other and not other.is_free:
         return [_tempting(other), *costs][:_MOST] if costs or not reason.text else [reason, _tempting(other)]
+    if other and other.is_escape and costs:
+        return [_tempting(other), *costs]
     is_led = found is not None and found.is_outweighing
     leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason))])
     against = _filled([
@@ -70,7 +72,9 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
         Said(given(names, before, move)), Said(check_ahead(before, move))])
     if not leads and against and is_free(before, move):
         leads = [Said(_("A waiting move that costs you nothing"))]
-    return [*leads[:1 if against else _MOST], *against][:_MOST]
+    sentences = [*leads[:1 if against else _MOST], *against][:_MOST]
+    is_waiting = found is not None and found.is_idle and other is not None and _tempting(other) in sentences
+    return [replace(each, first="") if is_waiting and each == reason else each for each in sentences]
 
 
 def against(names: Names, before: Position, move: Move) -> str:
@@ -78,8 +82,8 @@ def against(names: Names, before: Position, move: Move) -> str:
     could not be ended, another one that puts more in place for nothing, what it gives the other side, any check."""
     other = not_now(names, before, move)
     return next(filter(None, (
-        price(before, move), fatal_check(before, move), set_free(names, before, move), other.reason if other and other.is_free else "",
-        given(names, before, move), check_ahead(before, move))), "")
+        price(before, move), fatal_check(before, move), set_free(names, before, move),
+        other.reason if other and other.is_free else "", given(names, before, move), check_ahead(before, move))), "")
 
 
 def rescue(before: Position, move: Move) -> str:
@@ -156,5 +160,8 @@ def _tempting(other: Tempting) -> Said:
 
 
 def _filled(sentences: Iterable[Said]) -> list[Said]:
-    """Those that say something."""
-    return [each for each in sentences if each.text]
+    """Those that say something, each once."""
+    kept: dict[str, Said] = {}
+    for each in sentences:
+        kept.setdefault(each.text, each)
+    return [each for each in kept.values() if each.text]

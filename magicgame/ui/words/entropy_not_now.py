@@ -11,6 +11,7 @@ from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import (
+    again,
     is_far_fewer,
     is_fewer,
     is_handful,
@@ -42,6 +43,8 @@ class Tempting:
     about: frozenset[int]
     reason: str
     slide: tuple[int, int]
+    is_escape: bool = False
+    """Whether it ends a check for less and puts none in place."""
     is_free: bool = True
     """Whether nothing on the board speaks against it at once: it leaves nobody alone and keeps the other side's check.
     """
@@ -105,13 +108,13 @@ def _not_now(
     names: Names, before: Position, move: Move, level: tuple[Move, ...], _language: str
 ) -> Tempting | None:
     """Kept while it is shown, and said in that language."""
-    free = [slide for slide in _better(before, move) if not _is_costly(before, slide, move)] or _cheaper(before, move)
-    if free:
+    better = [slide for slide in _better(before, move) if not _is_costly(before, slide, move)]
+    if free := better or _cheaper(before, move):
         safe = [slide for slide in free if not _is_lost(before.after(_move(slide)))]
         choice = _Choice(before, _best(before, safe or free), move, names)
         first, reason = _against(choice) or (
             _as_good(choice) if _move(choice.slide) in level else _liked_less(choice))
-        return Tempting(first, frozenset({choice.piece}), reason, choice.slide)
+        return Tempting(first, frozenset({choice.piece}), reason, choice.slide, is_escape=not better)
     slides = placing(before)
     if not slides or before.alarms_after() or before.alarms_after(move.steps) or _gains(before, move):
         return None
@@ -129,7 +132,7 @@ def _gains(before: Position, move: Move) -> bool:
 def _against(choice: _Choice) -> Told | None:
     """What comes of it that does not come of the move, the worst first."""
     return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _parts(choice) or _lets(choice)
-            or _narrows(choice))
+            or _narrows(choice) or _stalls(choice))
 
 
 def _better(before: Position, move: Move) -> list[tuple[int, int]]:
@@ -284,6 +287,18 @@ def _narrows(choice: _Choice) -> Told | None:
     """What is tempting leaves a good deal fewer moves."""
     left, kept = moves_left(choice.before, _move(choice.slide)), moves_left(choice.before, choice.move)
     return (_less_room(choice), _leaving(choice, left, kept)) if is_fewer(left, kept) else None
+
+
+def _stalls(choice: _Choice) -> Told | None:
+    """After what is tempting the next move can have fewer in place than after the move, the other side standing still.
+    """
+    left, kept = (most_at_once(again(choice.before, each)) for each in (_move(choice.slide), choice.move))
+    if left >= kept:
+        return None
+    return (_("Hint: your piece on {square} could get into place now, but fewer could follow. Look for another move",
+              square=choice.name),
+            _("{tempting}, but then your next move could give you at most {left} in place instead of {kept}",
+              tempting=choice.does, left=left, kept=kept))
 
 
 def _less_room(choice: _Choice) -> str:

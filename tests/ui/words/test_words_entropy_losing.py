@@ -34,7 +34,7 @@ def is_won_by(before: Position, after: Position) -> bool:
 def pressed_positions(count: int) -> Iterator[Position]:
     """Where some moves lose at once and some do not."""
     found = 0
-    for position in (*open_positions(80), *shuffled_positions(30 * count)):
+    for position in (*open_positions(40), *shuffled_positions(30 * count)):
         losing = sum(lets_win(position.after(move)) for move in position.legal_moves)
         if 0 < losing < len(position.legal_moves) and found < count:
             found += 1
@@ -43,7 +43,7 @@ def pressed_positions(count: int) -> Iterator[Position]:
 
 def test_where_other_moves_lose_at_once_they_are_counted_and_a_win_is_named_by_its_move() -> None:
     told = Counter[str]()
-    for position in pressed_positions(40):
+    for position in pressed_positions(20):
         losing = {move: lets_win(position.after(move)) for move in position.legal_moves}
         for move in [move for move, loses in losing.items() if not loses and not position.after(move).is_terminal][:4]:
             advice = planned(position, move)
@@ -69,7 +69,7 @@ def test_where_other_moves_lose_at_once_they_are_counted_and_a_win_is_named_by_i
 
 def test_a_slide_that_decides_wins_next_whatever_is_played() -> None:
     told = 0
-    for position in shuffled_positions(250):
+    for position in shuffled_positions(150):
         slide = deciding(position)
         lost = [move for move in answers(position) if not (after := position.after(move)).is_terminal and all(
             any(is_won_by(reply, reply.after(each)) for each in answers(reply))
