@@ -57,16 +57,19 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
         found = None
     is_idle = not (urgent or gain.text or (found and not found.is_idle))
     reason = _reason(before, advice, found, is_brief=bool(urgent or gain.text or other))
+    if reason.text == gained(before, move):
+        reason = Said()
     costs = _filled([Said(softened(before, move, price(before, move), reason.text), is_price=True)]
                     if not swapped(before, move) or before.alarms_after(move.steps) else [])
     if is_idle and other and not other.is_free:
         return [_tempting(other), *costs][:_MOST] if costs or not reason.text else [reason, _tempting(other)]
     if other and other.is_escape and costs:
         return [_tempting(other), *costs]
-    is_led = found is not None and found.is_outweighing
+    is_for_more = found is not None and not found.is_idle and bool(reason.text)
+    is_led = found is not None and (found.is_outweighing or (gain.is_price and is_for_more))
     leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason))])
     against = _filled([
-        *costs, *([gain] if urgent and gain.is_price else ()), Said(fatal_check(before, move)),
+        *costs, *([gain] if gain.is_price and (urgent or is_for_more) else ()), Said(fatal_check(before, move)),
         Said(given(names, before, move) if set_free(names, before, move) else ""),
         _tempting(other) if other else Said(),
         Said(given(names, before, move)), Said(check_ahead(before, move))])
