@@ -65,7 +65,8 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
         return [_tempting(other), *costs][:_MOST] if costs or not reason.text else [reason, _tempting(other)]
     if other and other.is_escape and costs:
         return [_tempting(other), *costs]
-    is_for_more = found is not None and not found.is_idle and bool(reason.text)
+    is_for_more = found is not None and bool(
+        found.onward or found.stopped or found.is_outweighing or checks(before, move))
     is_led = found is not None and (found.is_outweighing or (gain.is_price and is_for_more))
     leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason))])
     against = _filled([

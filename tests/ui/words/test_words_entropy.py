@@ -185,9 +185,8 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == (
                 [str(others)] if others and not re.search("ends the check(, but| and)", said) else [])
-            if "in place instead of" in said:
-                lost = re.search(r"instead of (?:the one|those) on ([^.]+)", said)
-                assert lost and names_in(lost[1]) <= in_place(position)
+            if lost := re.search(r"instead of (?:the one|those) on ([^.]+)", said):
+                assert names_in(lost[1]) <= in_place(position)
     assert all(found.values()), found
 
 

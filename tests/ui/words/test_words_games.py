@@ -351,7 +351,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in "
      "place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens to win with d4-c4"),
-    (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. This puts your piece on b1 in place instead of the one on e4"),
+    (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5",
+     "This stops d5-e5. This puts your piece on b1 in place instead of the one on e4"),
     ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2",
      "This threatens to win with a2-a1. Then d4-c4 could give a check that you could not end"),
 ])
