@@ -54,11 +54,11 @@ class Advice:
     `is_begun_well` if one that begins so keeps what the position is worth and does not lose at once needlessly.
 
     `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
-    that is known; `plan` is the turn and those its side is to play
-    after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
-    costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are told where
-    they are proven, and how many are `losing`; `equals` are those that come to just the same as this one, itself
-    among them.
+    that is known; `plan` is the turn and those its side is to play after it, where that can be planned; `level` are
+    those a search takes for about as good; `expected` are the answer and the next turn that are likely to follow one
+    that costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are
+    told where they are proven, and how many are `losing`; `equals` are those that come to just the same as this one,
+    itself among them.
     What the turn `avoids` is told where neither side wins at once, and of a draw which square would lose soonest
     `instead` of the one for its tile. A forced win ends with the `line` against the best
     defence, against every one if it `is_sure`.
@@ -68,6 +68,7 @@ class Advice:
     move: Move | None
     remoteness: int | None = None
     plan: tuple[Move, ...] = ()
+    level: tuple[Move, ...] = ()
     expected: tuple[Move, ...] = ()
     keeping: tuple[Move, ...] = ()
     total: int = 0
@@ -124,6 +125,7 @@ def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag) -
     """A move that looks about as good as the best and leads on, and where to."""
     guidance = guide(position, stop)
     advice, move = guided(position, guidance.advised, guidance.plan), guidance.advised.move
+    advice = replace(advice, level=guidance.level)
     if move.steps[:len(done)] != done:
         return Advice(advice.kind, None)
     return replace(advice, expected=expected(position, move, stop)) if is_costly(position, move) else advice

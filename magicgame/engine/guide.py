@@ -25,7 +25,7 @@ _DEEPEST = 64
 NEARLY = 90
 """Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
 _ABOUT = 20
-"""Of those that give up nothing, estimates in one step of this size are told apart by the plan."""
+"""Of those that give up nothing, estimates in one step of this size are about the same: the plan tells them apart."""
 _GIVES = 4
 """So many moves of a plan it costs to settle more tiles of the other side's than its own,"""
 _SETTLES = 1
@@ -50,6 +50,12 @@ class Guidance:
     depth: int
     advised: MoveValue
     plan: tuple[Move, ...]
+
+    @property
+    def level(self) -> tuple[Move, ...]:
+        """The moves that are estimated to be about as good as the one advised, or better; that one among them."""
+        least = max(self.advised.score - _ABOUT, self.moves[0].score - NEARLY)
+        return tuple(found.move for found in self.moves if found.score >= least)
 
 
 def guide(position: Position, stop: StopFlag) -> Guidance:

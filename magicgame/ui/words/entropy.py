@@ -209,7 +209,7 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     if position.alarms_after():
         met.append((_("In check:"), _("a piece that touches no other cannot move, and your next move must help it")))
     if settled:
-        met.append((_("In place:"), _("your piece on {square} touches one of theirs and none of yours",
+        met.append((_("In place:"), _("your piece on {square} touches theirs and none of yours",
                                       square=squares_text([min(settled)], ENTROPY))))
         met.append((_("Fixed for now:"), _("your piece on {square} can slide only when one of yours stands beside it",
                                             square=squares_text([min(settled)], ENTROPY))))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import is_shut_in, turned, written
 from magicgame.ui.words.entropy_replies import reply
 
@@ -25,9 +27,17 @@ def averted(before: Position, move: Move) -> tuple[tuple[int, int], int, int] | 
     return (threat, count, len(others)) if count and _MATTERS * count >= len(others) else None
 
 
-def look_out() -> str:
-    """The first step of a hint whose move guards against it."""
-    return _("Hint: look at what they could do next: give a check that you could not end. Prevent that")
+def look_out(before: Position, move: Move) -> tuple[str, frozenset[int]]:
+    """The first step of a hint whose move guards against it, and whom it would leave alone; else empty."""
+    found = averted(before, move)
+    if found is None:
+        return "", frozenset()
+    alone = turned(before).after(Move((Slide(*found[0]),))).alarms_after()
+    return translate_count(
+        "Hint: look at what they could do next: leave your piece on {squares} alone, a check that you could not end. "
+        "Prevent that",
+        "Hint: look at what they could do next: leave your pieces on {squares} alone, a check that you could not end. "
+        "Prevent that", len(alone), squares=named(alone)), alone
 
 
 def guards(before: Position, move: Move) -> str:

@@ -64,22 +64,17 @@ def gained(before: Position, move: Move) -> str:
 
 
 def swapped(before: Position, move: Move) -> str:
-    """Which of its side's pieces a turn puts in place for as many that are there no more; empty where it does not."""
-    put, paid = placed(before, move), _paid(before, move)
-    if not put or len(put) != len(paid) or before.alarms_after(move.steps):
+    """Which of its side's pieces a turn puts in place for others that are there no more; empty where it does not."""
+    put, lost = placed(before, move), paid(before, move)
+    if not put or not lost or before.alarms_after(move.steps):
         return ""
-    return translate_count("This puts your piece on {squares} in place instead of the one on {lost}",
+    if len(lost) == 1:
+        return translate_count("This puts your piece on {squares} in place instead of the one on {lost}",
+                               "This puts your pieces on {squares} in place instead of the one on {lost}",
+                               len(put), squares=named(put), lost=named(lost))
+    return translate_count("This puts your piece on {squares} in place instead of those on {lost}",
                            "This puts your pieces on {squares} in place instead of those on {lost}",
-                           len(put), squares=named(put), lost=named(paid))
-
-
-def cost(names: Names, before: Position, move: Move) -> str:
-    """What a turn costs its side, else what it gives the other, in a sentence; of pieces in place that both do, how
-    many each side has. Empty where it does neither."""
-    price = _price(before, move)
-    if price and not before.alarms_after(move.steps) and _gift(before, move):
-        return _("But in place: {counts}", counts=_changed(names, before, before.after(move), _places))
-    return price or given(names, before, move)
+                           len(put), squares=named(put), lost=named(lost))
 
 
 def given(names: Names, before: Position, move: Move) -> str:
@@ -87,12 +82,13 @@ def given(names: Names, before: Position, move: Move) -> str:
     return _gift(before, move) or set_free(names, before, move)
 
 
-def _price(before: Position, move: Move) -> str:
+def price(before: Position, move: Move) -> str:
     """What a turn costs its side: a piece left alone, else one that is in place no more; else empty."""
     if alone := before.alarms_after(move.steps):
-        return translate_count("But it leaves your piece on {squares} alone",
-                               "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
-    return no_longer(_paid(before, move))
+        return translate_count("But it leaves your piece on {squares} alone and you in check",
+                               "But it leaves your pieces on {squares} alone and you in check",
+                               len(alone), squares=named(alone))
+    return no_longer(paid(before, move))
 
 
 def price_ahead(before: Position, move: Move) -> str:
@@ -117,8 +113,8 @@ def placed(before: Position, move: Move) -> set[int]:
     return {square for square in own_places(before, move.steps) if origin(square, move) not in was}
 
 
-def _paid(before: Position, move: Move) -> set[int]:
-    """Where those were that are in place no more."""
+def paid(before: Position, move: Move) -> set[int]:
+    """Where those of the mover's pieces were that are in place no more."""
     return own_places(before) - {origin(square, move) for square in own_places(before, move.steps)}
 
 
@@ -142,8 +138,8 @@ def beside(near: set[int]) -> str:
 
 def halfway(square: int, friends: set[int]) -> str:
     """That a piece comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("Your piece on {square} is halfway: in place once {own} moves away",
-                           "Your piece on {square} is halfway: in place once {own} move away",
+    return translate_count("Your piece on {square} would then be halfway: in place once {own} moves away",
+                           "Your piece on {square} would then be halfway: in place once {own} move away",
                            len(friends), square=named({square}), own=named(friends))
 
 
@@ -165,7 +161,7 @@ def played(names: Names, before: Position, move: Move) -> str:
 
 def _in_place(counts: str, before: Position, move: Move) -> str:
     """How many are in place; of a turn that both took pieces of its side out of place and put some there, which."""
-    lost, gained = _paid(before, move), placed(before, move)
+    lost, gained = paid(before, move), placed(before, move)
     if not (lost and gained):
         return _("In place: {counts}", counts=counts)
     return _("In place: {counts} – {lost} lost, {gained} gained", counts=counts, lost=named(lost), gained=named(gained))

@@ -18,13 +18,14 @@ from magicgame.ui.words.entropy_deeds import (
     halfway,
     named,
     placed,
-    price_ahead,
     shut_in,
 )
+from magicgame.ui.words.entropy_losing import careful, perils
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
     has_stood,
+    is_free,
     is_shut_in,
     most_at_once,
     own_contacts,
@@ -45,6 +46,8 @@ from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
 """Of the moves stopped."""
+_SEVERAL = 4
+"""So many moves that are about as good are many."""
 _MOST_IN_WAY = 2
 """So many friends at most may have to move away for a piece to be called halfway in a reason."""
 
@@ -69,15 +72,15 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     assert advice.move is not None
     move = advice.move
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
-    at_once = _settles(before, move) or _checks(before, move) or _unsettles(before, move)
+    at_once = _checks(before, move) or _settles(before, move) or _unsettles(before, move)
     if not at_once and not is_costly and has_stood(before, move):
-        return _stops(before, move) or _keeps_check(before, move) or _returns(names, before, move)
+        return _stops(before, move) or _keeps_check(before, move) or _returns(names, before, advice)
     if weighty := at_once or leads_on(before, advice) or opens(before, advice) or joins(before, advice):
         return weighty
     found = (_touches(before, move) or _stops(before, move) or _keeps_check(before, move) or prepares(before, advice)
              or plans(names, before, advice) or frees(before, move) or makes_room(before, move)
              or leaves_open(before, advice) or _nears(before, move)
-             or _trades(names, before, move) or loosens(before, move) or _waits(names, before, move))
+             or _trades(names, before, move) or loosens(before, move) or _waits(names, before, advice))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -128,19 +131,24 @@ def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
 
 def _settles(before: Position, move: Move) -> Idea | None:
     more = len(own_places(before, move.steps)) - len(own_places(before))
-    return Idea(
-        translate_count("Hint: you can get one of your pieces into place now",
-                        "Hint: you can get {count} of your pieces into place with one move", more),
-        gained(before, move)) if more > 0 else None
+    return Idea("", gained(before, move)) if more > 0 else None
+
+
+def checks(before: Position, move: Move) -> set[int]:
+    """Which of the other side's pieces stand alone only after the move."""
+    after = before.after(move)
+    return set() if after.is_terminal else set(after.alarms_after() - turned(before).alarms_after())
 
 
 def _checks(before: Position, move: Move) -> Idea | None:
-    alone = before.after(move).alarms_after() - turned(before).alarms_after()
+    alone = checks(before, move)
     return Idea(
-        _("Hint: one of their pieces can be left alone. Look for the move that gives check"),
+        translate_count("Hint: their piece on {squares} can be left alone. Look for the move that gives check",
+                        "Hint: their pieces on {squares} can be left alone. Look for the move that gives check",
+                        len(alone), squares=named(alone)),
         translate_count("This gives check: their piece on {squares} stands alone",
                         "This gives check: their pieces on {squares} stand alone", len(alone), squares=named(alone)),
-    ) if alone else None
+        about=frozenset(alone)) if alone else None
 
 
 def _unsettles(before: Position, move: Move) -> Idea | None:
@@ -149,14 +157,11 @@ def _unsettles(before: Position, move: Move) -> Idea | None:
     if len(now - own_squares(before, move.steps)) >= len(theirs):
         return None
     return Idea(
-        _("Hint: you can take one of their pieces out of place"),
+        translate_count("Hint: you can take their piece on {squares} out of place",
+                        "Hint: you can take their pieces on {squares} out of place", len(lost), squares=named(lost)),
         translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
                         "This takes their pieces on {squares} out of place: they no longer touch any of yours",
-                        len(lost), squares=named(lost)))
-
-
-
-
+                        len(lost), squares=named(lost)), about=frozenset(lost))
 
 
 def _touches(before: Position, move: Move) -> Idea | None:
@@ -192,8 +197,6 @@ def _stops(before: Position, move: Move) -> Idea | None:
         about=frozenset({source}))
 
 
-
-
 def _keeps_check(before: Position, move: Move) -> Idea | None:
     alone = before.after(move).alarms_after()
     return Idea(
@@ -202,7 +205,6 @@ def _keeps_check(before: Position, move: Move) -> Idea | None:
                         "This leaves them in check: their pieces on {squares} are still alone",
                         len(alone), squares=named(alone)),
     ) if alone and not is_shut_in(before.after(move)) else None
-
 
 
 def _nears(before: Position, move: Move) -> Idea | None:
@@ -216,31 +218,45 @@ def _nears(before: Position, move: Move) -> Idea | None:
 
 def _trades(names: Names, before: Position, move: Move) -> Idea | None:
     """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    return Idea(_("Hint: put a piece in place, though another one leaves its place"), set_apart(names, before, move),
-                is_idle=True) if gained(before, move) else None
+    return Idea("", set_apart(names, before, move), is_idle=True) if gained(before, move) else None
 
 
-def _returns(names: Names, before: Position, move: Move) -> Idea:
+def _returns(names: Names, before: Position, advice: Advice) -> Idea:
     """Its side's pieces stand again as they did."""
-    other = not_now(names, before, move)
-    return Idea(other.first if other else _("Hint: nothing is urgent. Look for a quiet move"),
+    assert advice.move is not None
+    if perils(names, before, advice.move):
+        return _waits(names, before, advice)
+    return Idea(_("Hint: nothing is urgent. Look for a quiet move"),
                 _("A waiting move: it brings your pieces back to where they stood before"), is_idle=True)
 
 
-def _waits(names: Names, before: Position, move: Move) -> Idea:
-    """What sets it apart; else, where no other gets a piece into place, how many cost as little."""
-    other, apart = not_now(names, before, move), set_apart(names, before, move)
-    if other or apart:
-        return Idea(other.first if other else _("Hint: nothing is urgent. Look for a move that costs you nothing"),
-                    apart, is_idle=True)
-    return Idea(_("Hint: nothing is urgent. Look for a quiet move"), _as_good(before, move), is_idle=True)
+def _waits(names: Names, before: Position, advice: Advice) -> Idea:
+    """How many others lose at once, else what sets it apart, whom it comes beside or, where no other gets a piece into
+    place, that many are about as good."""
+    move = advice.move
+    assert move is not None
+    if saving := perils(names, before, move):
+        first, about = careful(names, before, move)
+        return Idea(first, saving, about=about)
+    if apart := set_apart(names, before, move):
+        first = _("Hint: nothing is urgent. Look for a move that costs you nothing") if is_free(before, move) else _(
+            "Hint: nothing is urgent. Look for a quiet move")
+        return Idea(first, apart, is_idle=True)
+    is_alone = not_now(names, before, move, advice.level) is None
+    text = _near(before, move) or (_as_good(advice) if is_alone else "")
+    return Idea(_("Hint: nothing is urgent. Look for a quiet move"), text, is_idle=True)
 
 
-def _as_good(before: Position, move: Move) -> str:
-    """That others cost nothing either, if it costs nothing, and that the search likes them less."""
-    count = 0 if price_ahead(before, move) else sum(not price_ahead(before, each) for each in before.legal_moves)
-    return _("{count} moves cost you nothing; the computer's search prefers this one",
-             count=count) if count > 1 else _("The computer's search prefers this move")
+def _near(before: Position, move: Move) -> str:
+    """Which pieces of the other side's the piece comes beside; empty where it comes beside none."""
+    near = set(ENTROPY.board.surroundings[way(move)[1]]) & theirs(before)
+    return beside(near) if near and not before.alarms_after(move.steps) else ""
+
+
+def _as_good(advice: Advice) -> str:
+    """That a search takes others for about as good, else that it prefers this one."""
+    return _("Many moves are about equally good here") if len(advice.level) >= _SEVERAL else _(
+        "The computer's search prefers this move")
 
 
 def _name(square: int) -> str:

@@ -13,6 +13,8 @@ from magicgame.language import translate_count
 
 _HANDFUL = 6
 """So few moves are hardly any."""
+_LATELY = 4
+"""Plies: two turns of each side."""
 
 
 def squares_of(tiles: Tiles, side: Side) -> set[int]:
@@ -69,13 +71,22 @@ def has_passed(position: Position) -> bool:
 
 
 def has_stood(before: Position, move: Move) -> bool:
-    """Whether the mover's pieces stand after the move as they did at some time before."""
+    """Whether the mover's pieces stand after the move as they did before one of its last two turns."""
     squares, earlier = own_squares(before, move.steps), before.previous
-    while earlier is not None:
+    for _ply in range(_LATELY):
+        if earlier is None:
+            return False
         if squares_of(earlier.tiles, before.mover) == squares:
             return True
         earlier = earlier.previous
     return False
+
+
+def is_free(before: Position, move: Move) -> bool:
+    """Whether a move leaves no piece of its side alone, fewer in place, or one without the touch it had."""
+    touching = {origin(square, move) for square in own_contacts(before, move.steps)}
+    return (not before.alarms_after(move.steps) and own_contacts(before) <= touching
+            and len(own_places(before, move.steps)) >= len(own_places(before)))
 
 
 def origin(square: int, move: Move) -> int:
@@ -156,7 +167,11 @@ def moves_text(count: int) -> str:
 
 def is_far_fewer(left: int, kept: int) -> bool:
     """Whether one count of moves is so much smaller than another that it is a reason: at most half, or a handful."""
-    return 2 * left <= kept or left <= _HANDFUL < kept
+    return 2 * left <= kept or (is_handful(left) and not is_handful(kept))
+
+
+def is_handful(moves: int) -> bool:
+    return moves <= _HANDFUL
 
 
 def is_fewer(left: int, kept: int) -> bool:

@@ -119,7 +119,8 @@ def gains(before: Position, advice: Advice, later: Move) -> bool:
     """Whether with a later move, after the answer expected, more are in place than before the one advised."""
     assert advice.move is not None
     answered = before.after(advice.move).after(advice.expected[0])
-    return later in answered.legal_moves and len(own_places(answered, later.steps)) > len(own_places(before))
+    return (later in answered.legal_moves and not is_shut_in(again(answered, later))
+            and len(own_places(answered, later.steps)) > len(own_places(before)))
 
 
 def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
@@ -149,7 +150,7 @@ def _follows(before: Position, first: Move, source: int, target: int) -> str:
     was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
     placed = {square for square in now
               if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
-    if len(now) <= most_at_once(before) or not placed:
+    if len(now) <= most_at_once(before) or not placed or is_shut_in(again(after, slide)):
         return ""
     if target in placed:
         return _("Next your piece on {square} can go to {goal}, where it will be in place",

@@ -1,4 +1,4 @@
-"""What the other side can do right after a move of Entropy: win, or give check."""
+"""What the other side can do right after a move of Entropy: win, make sure of winning next, or give check."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_moves import is_shut_in, way, written
+from magicgame.ui.words.entropy_moves import is_shut_in, own_bonds, way, written
 
 
 def reply(position: Position, leads_to: Callable[[Position], bool]) -> tuple[int, int] | None:
@@ -20,9 +20,23 @@ def is_in_check(position: Position) -> bool:
     return not position.is_terminal and bool(position.alarms_after())
 
 
-def is_lost(position: Position) -> bool:
-    """Whether the mover has lost."""
-    return position.outcome is not None and position.outcome.winner is position.mover.other
+@lru_cache(maxsize=4096)
+def winning(position: Position) -> tuple[int, int] | None:
+    """A slide with which the mover wins at once; of one piece only, for all bonds of a side must break by it."""
+    bonds = own_bonds(position)
+    if bonds and not frozenset.intersection(*map(frozenset, bonds)):
+        return None
+    return reply(position, lambda ended: ended.outcome is not None and ended.outcome.winner is position.mover)
+
+
+@lru_cache(maxsize=256)
+def deciding(position: Position) -> tuple[int, int] | None:
+    """A slide after which its side wins next turn, whatever the other side plays."""
+    return reply(position, _is_doomed)
+
+
+def _is_doomed(position: Position) -> bool:
+    return not position.is_terminal and all(winning(position.after(move)) for move in position.legal_moves)
 
 
 def check_ahead(before: Position, move: Move) -> str:

@@ -32,7 +32,7 @@ def frees(before: Position, move: Move) -> Idea | None:
     if freed and freed <= own_places(before, move.steps):
         return None
     pair = min(parted)
-    first = _("Hint: your pieces on {squares} stand side by side. Separate them", squares=named(pair))
+    first = _("Hint: your pieces on {squares} touch each other. Separate them", squares=named(pair))
     if freed:
         return Idea(first, translate_count(
             "Then your piece on {squares} has no friend beside it",

@@ -31,6 +31,19 @@ def costs(position: Position, move: Move) -> bool:
     return bool(alone(then)) or len(in_place(then, position.mover)) < len(in_place(position, position.mover))
 
 
+def touching(position: Position) -> set[str]:
+    """Where the mover's pieces touch the other side."""
+    return {ENTROPY.square_name(square) for pair in position.contacts_after() for square in pair
+            if (tile := position.tiles[square]) is not None and tile.side is position.mover}
+
+
+def is_free(position: Position, move: Move) -> bool:
+    """Whether it costs no place and leaves no piece alone or without the touch it had."""
+    source, target = position.move_text(move).split("-")
+    kept = {source if square == target else square for square in touching(again(position, move))}
+    return not costs(position, move) and touching(position) <= kept
+
+
 def is_far_fewer(count: int, other: int) -> bool:
     return 2 * count <= other or count <= 6 < other
 
@@ -68,13 +81,9 @@ def test_what_sets_a_move_apart_is_true_of_it_and_not_of_most_others() -> None:
 def test_a_move_that_is_said_to_cost_nothing_costs_nothing() -> None:
     chance, told = random.Random(8), Counter[str]()
     for position in (*open_positions(50), *shuffled_positions(40)):
-        for move in chance.sample(position.legal_moves, min(3, len(position.legal_moves))):
+        for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
             said = reason_text(NAMES, position, Advice(Kind.BUILD, move), TURN)
-            if found := re.search(r"(\d+) moves cost you nothing", said):
-                assert int(found[1]) == sum(not costs(position, each) for each in position.legal_moves)
-                assert not costs(position, move), (position.text, said)
-                told["counted"] += 1
             if "A waiting move that costs you nothing" in said:
-                assert not costs(position, move), (position.text, said)
+                assert is_free(position, move), (position.text, said)
                 told["waits"] += 1
-    assert told.keys() == {"counted", "waits"}, told
+    assert told.keys() == {"waits"}, told

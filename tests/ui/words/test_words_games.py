@@ -320,7 +320,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
         "Hint: you are in check. Look for a piece that can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
-        "This ends the check, as would 12 other moves. This puts your piece on a3 in place")
+        "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass. No piece can move"
@@ -328,34 +328,33 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
-     "This ends the check, as would 12 other moves. This puts your piece on a3 in place"),
+     "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone. a2-a3 would put a3 in place, but then "
      "b3-b5 could give check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates your pieces on b1 and c1. But it leaves your piece on c3 alone. a1-d4 would put d4 in place, but "
-     "the computer's search likes it less"),
+     "This separates your pieces on b1 and c1. But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "Your piece on b3 is halfway: in place once a2 moves away. a1-d4 would put d4 in place, but the computer's search "
-     "likes it less"),
+     "Your piece on b3 would then be halfway: in place once a2 moves away. a1-d4 would put d4 in place, but the "
+     "computer's search likes it less"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
      "This stops b3-d1, which would put their pieces on a4 and d1 in place. c3-a5 would put a5 in place, "
      "but then b3-d1 could put their pieces on a4 and d1 in place"),
-    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "17 moves cost you nothing; the computer's search prefers this one"),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "Your piece on d3 is halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in "
-     "place, though it can slide again. a2-a3 would put a3 in place, but then a4-c2 could give check"),
+     "Your piece on d3 would then be halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in "
+     "place, though it can slide again"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in "
-     "place. d1-d4 would put d4 in place, but then e4-e3 could put their pieces on e5 and e3 in place"),
+     "place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens to win with d4-c4"),
-    (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. But your piece on e4 is no longer in place"),
-    ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", 
-     "This threatens to win with a2-a1. It also puts their piece on e1 in place. Then d4-c4 could give a "
-     "check that you could not end"),
+    (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5",
+     "This stops d5-e5. This puts your piece on b1 in place instead of the one on e4"),
+    ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2",
+     "This threatens to win with a2-a1. Then d4-c4 could give a check that you could not end"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
@@ -365,12 +364,12 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
 
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
     ("SSSSS/S...O/O..../...S./OOOOO O", "d1-b3 b3-c4", "bring the piece on d1 nearer to its place",
-     "This puts your piece on e1 in place instead of the one on a3. From b3 the piece can go on to c4, "
-     "where it will be in place. c1-c4 would put c4 in place, but then a4-c2 could give check"),
+     "From b3 the piece can go on to c4, where it will be in place. "
+     "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "put a piece in place, though another one leaves its place",
+     "put your piece on e3 in place, though another one leaves its place",
      "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
-     "leave you only 9 moves instead of 19"),
+     "that leaves you only 9 moves instead of 19"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
      "Next your piece on e2 can go to c4, where it will be in place. c2-c5 would put c5 and c1 in place, "
      "but then a4-d4 could put their pieces on b5 and b3 in place"),
@@ -382,7 +381,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "Next your piece on b3 can go to c4, where it will be in place. d2-d4 would put d4 in place, but the computer's "
      "search likes it less"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
-     "This stops d2-e1. But your piece on a4 is no longer in place"),
+     "This stops d2-e1. This puts your piece on a2 in place instead of the one on a4"),
 ])
 def test_a_hint_in_entropy_first_says_what_to_look_for_and_then_what_its_plan_is(
     text: str, turns: str, first: str, said: str

@@ -1,0 +1,52 @@
+"""What the first press of a hint in Entropy is about is named by the second, and mostly shown on the board."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+from speaking import NAMES
+from test_words_entropy_losing import lets_win, pressed_positions
+from test_words_entropy_reasons import open_positions, planned, positions_in_check, shuffled_positions
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games.entropy import ENTROPY
+from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+from magicgame.ui.words.registry import words_of
+
+ANSWERS = {
+    "look for the move that gives check": "gives check|gives one",
+    "find a way to stop it": "this stops",
+    "costs you (?:a|2|3) piece": "no longer in place|instead of (?:the one|those)|it leaves|in place: you",
+    "leaves a piece of yours alone": "alone",
+    "can get into place": "in place",
+    "though (?:another|others)": "instead of (?:the one|those)|in place",
+    "they are about to win": "this stops|must pass|win at once|threatens",
+    "you are in check": "check",
+    "careful": "win at once",
+    "look at what they could do next": "prevents a check",
+    "out of place": "out of place",
+    "separate them": "separates|no friend",
+    "could get into place now, but": "would (?:put|keep)",
+    "look for a turn that": "this ",
+}
+"""What a hint begins with, and what follows it."""
+
+
+def test_what_the_first_press_is_about_is_named_by_the_second() -> None:
+    chance, told, ringed = random.Random(12), Counter[str](), Counter[bool]()
+    for position in (*open_positions(50), *shuffled_positions(80), *positions_in_check(50), *pressed_positions(20)):
+        for move in chance.sample(position.legal_moves, min(4, len(position.legal_moves))):
+            if position.after(move).is_terminal or lets_win(position.after(move)):
+                continue
+            advice = Advice(Kind.RESCUE if position.alarms_after() else Kind.BUILD, move, planned(position, move).plan)
+            first, said = (hint_text(NAMES, position, (), advice, KIND), reason_text(NAMES, position, advice, TURN))
+            assert said.count(". ") <= 1, (position.text, said)
+            for asked, answer in ANSWERS.items():
+                if re.search(asked, first.lower()):
+                    assert re.search(answer, said.lower()), (position.text, position.move_text(move), first, said)
+                    told[asked] += 1
+            ringed[bool(words_of(ENTROPY).looked_at(NAMES, position, advice))] += 1
+    assert ANSWERS.keys() - told.keys() <= {"look for a turn that", "out of place", "they are about to win"}, told
+    assert ringed[True] > 4 * ringed[False], ringed
