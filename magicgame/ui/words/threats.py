@@ -130,7 +130,7 @@ def whatever(names: Names, position: Position, danger: Danger) -> str:
 
 def wherever(names: Names, position: Position, danger: Danger) -> str:
     """Every placement there is lets the other side win."""
-    told = _("Wherever you place, {side} can win next turn", side=names.side(position.mover.other))
+    told = _("Wherever you place, {side} can win", side=names.side(position.mover.other))
     return _by_what(names, position, told, danger)
 
 
