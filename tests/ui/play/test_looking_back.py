@@ -279,3 +279,21 @@ def point_of(table: Table, number: int) -> tuple[int, int]:
     rect = table.scene.table.graph.rect
     return next((x, rect.centery) for x in range(rect.right, rect.left, -1)
                 if table.scene.table.point_at((x, rect.centery)) == number)
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_the_arrow_back_looks_back_from_a_result_where_it_leads_to_no_other_way_on(
+    table: Table, is_first: bool
+) -> None:
+    table.play(turns(len(SAMPLE)))
+    table.pass_time(3)
+    last = len(table.match.moves)
+    assert table.match.is_over and table.page == "result"
+    if not is_first:
+        table.scene.form.focus_main()
+    table.press(pygame.K_LEFT)
+    assert table.reads(f"Turn {last - 1} of {last} – looking back")
+    table.press(pygame.K_LEFT)
+    assert table.reads(f"Turn {last - 2} of {last} – looking back")
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "result" and table.scene.past is None, "Esc leads back to the result"

@@ -12,7 +12,7 @@ from magicgame.ui.look.look import make_look
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Fitting
-from magicgame.ui.widgets.layout import Centred, Column, Flow, Pad, Row
+from magicgame.ui.widgets.layout import Centred, Column, Flow, Pad, Row, Toolbar
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import Words
 
@@ -198,3 +198,13 @@ def test_what_stands_beside_a_label_gives_way_before_the_label_breaks(more: int,
     told, plain = Button("play", "Just play", key="Entropy, level 1"), Button("play", "Just play")
     fitting = placed(Fitting(told, plain, unbroken=True), told.width(LOOK) + more, 60)
     assert list(fitting.inside()) == [told if is_told else plain]
+
+
+def test_tools_share_a_row_unequally_only_where_equal_ones_would_need_two() -> None:
+    gap = LOOK.px(8)
+    for width, rows, are_equal in ((3 * 100 + 2 * gap, 1, True), (200 + 2 * gap, 1, False), (150, 2, False)):
+        parts = Toolbar([Brick(100, 20), Brick(40, 20), Brick(40, 20)])
+        parts.place(LOOK, pygame.Rect(0, 0, width, parts.height(LOOK, width)))
+        assert len({box.rect.top for box in parts.boxes}) == rows, width
+        assert rows > 1 or (len({box.rect.width for box in parts.boxes}) == 1) is are_equal, width
+        assert all(box.rect.width >= box.least_width(LOOK) for box in parts.boxes), width

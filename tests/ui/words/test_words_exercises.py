@@ -256,3 +256,9 @@ def test_a_turn_is_only_said_to_spoil_a_line_as_the_board_shows_it(text: str, mo
     turn, nothing = position.parse_move(move), Move(())
     assert kept_from(NAMES, MAGIC, position, turn, nothing, line) == said
     assert kept_from(NAMES, MAGIC, position, turn, turn, line) == "", "nor what the turn played did, too"
+
+
+def test_a_turn_takes_nothing_away_with_the_only_tile_that_can_be_flipped_next() -> None:
+    start, line = MAGIC.start(LOCKED_LINE), Line(Side.SECOND, (0, 5, 10), (1, 4), False)
+    only, instead = start.parse_move("L1"), start.parse_move("L2")
+    assert kept_from(NAMES, MAGIC, start, only, instead, line) == "", "the other side must flip it off 1 again"
