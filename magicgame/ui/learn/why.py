@@ -266,8 +266,12 @@ class WhyScene(ExerciseScene):
     @property
     def _turned(self) -> str:
         """What the turn did in the end; empty where it lost nothing."""
-        return tried_text(self._remark) if self._is_tried else turned_text(
-            self.names, self._remark, self._first)
+        return tried_text(self._remark) if self._is_tried else turned_text(self.names, self._remark, self._first)
+
+    @property
+    def _played(self) -> str:
+        """The turn that was played or tried, as it is written."""
+        return self.names.turn(self.game, self._remark.before.move_text(self._remark.played.move))
 
     def _before_it_shows(self) -> str:
         if not self._late:
@@ -280,7 +284,7 @@ class WhyScene(ExerciseScene):
         if self.played is None or self._shows_better:
             return ""
         if self._number == len(self._why.moves):
-            return self._turned
+            return words.played_instead(self._played, self._turned) if self._why.is_missed else self._turned
         point = self._points[self._number - 1]
         is_worse = self._remark.is_lesson
         if self._number == 1 and is_worse and not point.is_winners and point.left:

@@ -125,7 +125,7 @@ class LookingBack(FirstMatchTable):
 
     def walking_tools(self) -> Toolbar:
         """What leads through the turns, and back to the match; while one looks back, arrows are the keys that walk."""
-        return Toolbar([self.tool(name, name == "to_match", **_key(name)) for name in _TOOLS])
+        return Toolbar([self.tool(name, name == "to_match", **_key(name)) for name in _TOOLS], squeezes=True)
 
     def why_not_look_back(self) -> str | None:
         return None if self._ply else why_not.nothing_earlier()

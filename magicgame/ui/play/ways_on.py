@@ -42,7 +42,7 @@ class _AsHigh(Toolbar):
     """The tools of one bar at the foot of a place that has room for those of another one, too."""
 
     def __init__(self, bar: Toolbar, other: Toolbar) -> None:
-        super().__init__(bar.boxes)
+        super().__init__(bar.boxes, squeezes=True)
         self._other = other
 
     def height(self, look: Look, width: int) -> int:
@@ -79,7 +79,7 @@ class WaysOn(Teaching):
         main, *quiet = self._ways_on()
         button = self.button(main, accent=is_result, size=MAIN, height=MAIN_HEIGHT, key="")
         names = picture.end_tool_names(self._may_show_turn)
-        both = Toolbar([self.tool(name) for name in names]), self.walking_tools()
+        both = Toolbar([self.tool(name) for name in names], squeezes=True), self.walking_tools()
         tools = _AsHigh(*both if is_result else reversed(both))
         if not quiet:
             return [button, tools]

@@ -201,7 +201,8 @@ class Flow(_Group):
 
 class Toolbar(Flow):
     """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too. Where a
-    single row has room for them only if they are not equal, they are not.
+    single row has room for them only if they are not equal, those of a bar that `squeezes` are not: only where no label
+    changes while it is seen, or its row would.
 
     Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line. While the bar
     `is_uneven`, each box is only as wide as it must be, and a row is filled by making all of them wider; the rows then
@@ -210,9 +211,9 @@ class Toolbar(Flow):
 
     is_uneven = False
 
-    def __init__(self, boxes: Sequence[Box], unbroken: bool = False) -> None:
+    def __init__(self, boxes: Sequence[Box], unbroken: bool = False, squeezes: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
-        self._unbroken = unbroken
+        self._unbroken, self._squeezes = unbroken, squeezes
 
     def _least_px(self, look: Look) -> int:
         return max((box.width(look) for box in self.boxes), default=0) if self._unbroken else super()._least_px(look)
@@ -223,7 +224,7 @@ class Toolbar(Flow):
     def _rows(self, look: Look, width: int) -> list[Row]:
         if not self.is_uneven:
             equal, alone = super()._rows(look, width), self._uneven(look, self.boxes)
-            fits_in_one = len(equal) > 1 and not self._unbroken and alone.least_width(look) <= width
+            fits_in_one = self._squeezes and len(equal) > 1 and alone.least_width(look) <= width
             return [alone] if fits_in_one else equal
         filled: list[list[Box]] = [[]]
         for box in self.boxes:

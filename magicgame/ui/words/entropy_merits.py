@@ -23,7 +23,7 @@ from magicgame.ui.words.entropy_deeds import (
 )
 from magicgame.ui.words.entropy_ideas import checks, idea
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
-from magicgame.ui.words.entropy_moves import is_free, most_at_once, origin, own_places, turned
+from magicgame.ui.words.entropy_moves import is_free, most_at_once, origin, own_places, turned, way
 from magicgame.ui.words.entropy_not_now import Tempting, not_now
 from magicgame.ui.words.entropy_replies import check_ahead, fatal_check, winning
 from magicgame.ui.words.entropy_room import softened
@@ -53,7 +53,8 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     assert move is not None
     urgent, gain = _filled(_urgent(names, before, advice, does)), _gain(before, move)
     found, other = idea(names, before, advice), not_now(names, before, move, advice.level)
-    if does or (before.alarms_after() and (gain.text or len(before.legal_moves) == 1 or checks(before, move))):
+    is_told = gain.text or len(before.legal_moves) == 1 or checks(before, move) or _still_alone(before, move)
+    if does or (before.alarms_after() and is_told):
         found = None
     is_idle = not (urgent or gain.text or (found and not found.is_idle))
     reason = _reason(before, advice, found, is_brief=bool(urgent or gain.text or other))
@@ -64,7 +65,7 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     if is_idle and other and not other.is_free:
         return [_tempting(other), *costs][:_MOST] if costs or not reason.text else [reason, _tempting(other)]
     if other and other.is_escape and costs:
-        return [_tempting(other), *costs]
+        return [*costs, _tempting(other)]
     is_for_more = found is not None and bool(
         found.onward or found.stopped or found.is_outweighing or checks(before, move))
     is_led = found is not None and (found.is_outweighing or (gain.is_price and is_for_more))
@@ -100,8 +101,7 @@ def rescue(before: Position, move: Move) -> str:
         return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
                                "This ends the check and gives one: their pieces on {squares} stand alone",
                                len(alone), squares=named(alone))
-    after = before.after(move)
-    if others and not after.is_terminal and (alone := after.alarms_after()):
+    if others and (alone := _still_alone(before, move)):
         return translate_count(
             "This ends the check and leaves them in check: their piece on {squares} is still alone",
             "This ends the check and leaves them in check: their pieces on {squares} are still alone",
@@ -109,6 +109,12 @@ def rescue(before: Position, move: Move) -> str:
     return translate_count("This ends the check, as would {count} other move",
                            "This ends the check, as would {count} other moves",
                            others) if others else _("Only this move ends the check")
+
+
+def _still_alone(before: Position, move: Move) -> frozenset[int]:
+    """The other side's pieces that stand alone after it, new ones or not."""
+    after = before.after(move)
+    return frozenset() if after.is_terminal else after.alarms_after()
 
 
 def _urgent(names: Names, before: Position, advice: Advice, does: str) -> list[Said]:
@@ -129,13 +135,18 @@ def _gain(before: Position, move: Move) -> Said:
     put = {origin(square, move) for square in placed(before, move)}
     if not put:
         return Said()
-    exchange = swapped(before, move)
-    if len(own_places(before, move.steps)) > len(own_places(before)):
+    exchange, slid = swapped(before, move), way(move)[0]
+    if len(own_places(before, move.steps)) > len(own_places(before)) and slid not in put:
+        first = translate_count("Hint: one move of another piece puts your piece on {squares} in place",
+                                "Hint: one move of another piece puts your pieces on {squares} in place", len(put),
+                                squares=named(put))
+    elif len(own_places(before, move.steps)) > len(own_places(before)):
         first = translate_count("Hint: your piece on {squares} can get into place now",
                                 "Hint: your pieces on {squares} can get into place with one move", len(put),
                                 squares=named(put))
     else:
-        leaving = _("another one leaves its place") if len(paid(before, move)) == 1 else _("others leave theirs")
+        leaving = _("another one is then no longer in place") if len(paid(before, move)) == 1 else _(
+            "others are then no longer in place")
         first = translate_count("Hint: put your piece on {squares} in place, though {leaving}",
                                 "Hint: put your pieces on {squares} in place, though {leaving}",
                                 len(put), squares=named(put), leaving=leaving)

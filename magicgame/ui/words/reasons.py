@@ -42,14 +42,14 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     if not does and best.value is Value.DRAW and before.mover is names.you:
         outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
         does = f"{outlook}." if outlook else ""
-    end = _what_it_comes_to(names, remark)
+    end = _what_it_comes_to(remark)
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
-def _what_it_comes_to(names: Names, remark: Remark) -> str:
-    """What the better turn comes to."""
+def _what_it_comes_to(remark: Remark) -> str:
+    """What the better turn comes to, itself counted."""
     before, best = remark.before, remark.best
     if best.value is Value.DRAW:
         return _("This holds the draw.")
@@ -57,7 +57,7 @@ def _what_it_comes_to(names: Names, remark: Remark) -> str:
         return _("This lasts longest.")
     if before.after(best.move).is_terminal:
         return _("This wins at once.")
-    return f"{wins_text(names, before.mover, turns_left(best))}."
+    return translate_count("This wins, whatever comes next.", "This wins in {count} turns.", turns_left(best))
 
 
 def reason_steps(

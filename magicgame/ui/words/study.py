@@ -171,6 +171,11 @@ def why_title(number: int) -> str:
     return _("Turn {number}: why", number=number)
 
 
+def played_instead(turn: str, turned: str) -> str:
+    """After the win that was missed, which turn was played, and what that did."""
+    return " ".join(filter(None, (_("Instead {turn} was played.", turn=turn), turned)))
+
+
 def why_of_try() -> str:
     """Over the reason of a wrong turn that was tried instead of the one played."""
     return _("Your try: why")

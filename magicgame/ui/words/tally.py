@@ -69,6 +69,12 @@ def led_clearly(names: Names, side: Side) -> str:
         "{side} led by two or more for good from", side=names.side(side))
 
 
+def had_more(names: Names, side: Side) -> str:
+    """The same of a side that did not win."""
+    return _("You always had at least two more in place from") if side is names.you else _(
+        "{side} always had at least two more in place from", side=names.side(side))
+
+
 def pulled_further(names: Names, side: Side) -> str:
     """Before the number of a turn after which a lead that was clear before was larger by two or more, up to the end."""
     return _("You pulled further ahead for good on") if side is names.you else _(

@@ -94,12 +94,22 @@ def cost_text(names: Names, remark: Remark) -> str:
         return translate_count("turns a draw into a loss in one turn", "turns a draw into a loss in {count} turns",
                                turns_left(remark.played))
     turns = turns_left(best)
+    if remark.is_mistake and remark.before.mover.other is names.you:
+        return _others_win_lost(names.side(remark.before.mover), turns, remark.played.value)
     if remark.is_mistake and remark.played.value is Value.LOSS:
         return translate_count("turns a win in one turn into a loss", "turns a win in {count} turns into a loss", turns)
     if remark.is_mistake:
         return translate_count("gives away a win in one turn", "gives away a win in {count} turns", turns)
     return translate_count("delays the win: one turn more", "delays the win: {count} turns more",
                            turns_left(remark.played) - turns)
+
+
+def _others_win_lost(side: str, turns: int, played: Value | None) -> str:
+    if played is Value.LOSS:
+        return translate_count("turns {side}'s win in one turn into a loss",
+                               "turns {side}'s win in {count} turns into a loss", turns, side=side)
+    return translate_count("gives away {side}'s win in one turn", "gives away {side}'s win in {count} turns", turns,
+                           side=side)
 
 
 def turned_text(names: Names, remark: Remark, number: int) -> str:

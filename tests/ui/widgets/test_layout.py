@@ -203,7 +203,7 @@ def test_what_stands_beside_a_label_gives_way_before_the_label_breaks(more: int,
 def test_tools_share_a_row_unequally_only_where_equal_ones_would_need_two() -> None:
     gap = LOOK.px(8)
     for width, rows, are_equal in ((3 * 100 + 2 * gap, 1, True), (200 + 2 * gap, 1, False), (150, 3, True)):
-        parts = Toolbar([Brick(100, 20), Brick(40, 20), Brick(40, 20)])
+        parts = Toolbar([Brick(100, 20), Brick(40, 20), Brick(40, 20)], squeezes=True)
         parts.place(LOOK, pygame.Rect(0, 0, width, parts.height(LOOK, width)))
         assert len({box.rect.top for box in parts.boxes}) == rows, width
         assert rows > 1 or (len({box.rect.width for box in parts.boxes}) == 1) is are_equal, width
