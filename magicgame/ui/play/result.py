@@ -60,8 +60,11 @@ class ResultTable(WaysOn):
 
     def handle(self, event: pygame.Event) -> None:
         """Take the event; the arrow back looks back, unless it leads from one way on to the one before it."""
-        is_step = event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and not event.mod & pygame.KMOD_CTRL
-        if is_step and self.shows_result and self.past is None and self.form.focused is None:
+        is_key = event.type == pygame.KEYDOWN and self.shows_result
+        if is_key:
+            self.settle()
+        is_step = is_key and event.key == pygame.K_LEFT and not event.mod & pygame.KMOD_CTRL
+        if is_step and self.past is None and self.form.focused is None:
             self.look_back()
         else:
             super().handle(event)
