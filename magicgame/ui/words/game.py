@@ -242,7 +242,7 @@ class GameWords:
     - `tagline(variant)`: what the game is about, in a line or two; none if nobody has written them;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;
-    - `why_pass(names, position)`: why nothing but a pass is legal, to be followed by a colon;
+    - `why_pass(names, position)`: why nothing but a pass is legal, without a full stop;
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
