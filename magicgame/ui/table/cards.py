@@ -13,6 +13,7 @@ from magicgame.ui.look.palette import mix, readable
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Card, ClockFace
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.measuring import measure_anew
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
 _SHORT_PAD, _SHORT_TILE = 10, 28
@@ -41,6 +42,7 @@ class CardBox(Box):
     @is_short.setter
     def is_short(self, has_no_room: bool) -> None:
         self._has_no_room = has_no_room
+        measure_anew()
 
     @property
     def has_clock(self) -> bool:

@@ -25,6 +25,7 @@ from magicgame.ui.table.stops import TurnsStop
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Panel
+from magicgame.ui.widgets.measuring import measure_anew
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
@@ -187,6 +188,7 @@ class TurnsBox(Panel):
     def place(self, look: Look, rect: Rect) -> None:
         for box, rows in self._forms:
             self._box = box
+            measure_anew()
             super().place(look, rect)
             needed = self.rows.rect.height if rows is None else rows * look.type_px(_ROW)
             if self._has_room(look, rect, min(needed, self.rows.rect.height)):

@@ -8,15 +8,23 @@ from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.widgets.measuring import MEASURES, once
 
 
 class Box:
     """An empty box. `rect` is its place once `place` has been called.
 
-    Boxes that `grow` share the height a column leaves.
+    Boxes that `grow` share the height a column leaves. What decides on a size is set when a box is made; whatever
+    changes later is a `Form`, or has sizes measured anew.
     """
 
     grows = False
+
+    def __init_subclass__(cls) -> None:
+        """Every kind of box works out a size once."""
+        for name in MEASURES:
+            if name in vars(cls):
+                setattr(cls, name, once(vars(cls)[name]))
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)

@@ -11,6 +11,7 @@ from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, Palette, mix, readable
 from magicgame.ui.look.places import block
+from magicgame.ui.widgets.measuring import Form
 from magicgame.ui.widgets.widget import Widget, nothing
 
 _RADIUS, _PAD, _GAP = 12, 14, 8
@@ -143,7 +144,7 @@ class Tool(Button):
     """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone; where it
     `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus."""
 
-    is_short = is_bare = False
+    is_short, is_bare = Form(), Form()
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",

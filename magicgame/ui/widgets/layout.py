@@ -12,6 +12,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.measuring import Form
 
 _TOOL_GAP = 8
 _REACH_PX = 40
@@ -209,7 +210,7 @@ class Toolbar(Flow):
     have equally many boxes where that takes no row more.
     """
 
-    is_uneven = False
+    is_uneven = Form()
 
     def __init__(self, boxes: Sequence[Box], unbroken: bool = False, squeezes: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
