@@ -110,6 +110,7 @@ def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_wa
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize("wishes", [
     {}, {"window_size": (900, 600), "language": "de"}, {"window_size": (900, 600), "text_size": 2.0},
     {"text_size": 2.0},
