@@ -70,9 +70,9 @@ def led_clearly(names: Names, side: Side) -> str:
 
 
 def had_more(names: Names, side: Side) -> str:
-    """The same of a side that did not win."""
-    return _("You always had at least two more in place from") if side is names.you else _(
-        "{side} always had at least two more in place from", side=names.side(side))
+    """The same of a side that was ahead up to the end, but did not win: it gave up, or its time was over."""
+    return _("You stayed two or more ahead from") if side is names.you else _(
+        "{side} stayed two or more ahead from", side=names.side(side))
 
 
 def pulled_further(names: Names, side: Side) -> str:
