@@ -7,6 +7,7 @@ from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import speaks_for_better
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
@@ -22,9 +23,9 @@ _NOT_YET = Row("…")
 _MOST_FACTS = 2
 
 
-def verdict_rows(names: Names, study: Study, findings: Findings, is_brief: bool = False) -> tuple[Row, ...]:
+def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail = Detail.ALL) -> tuple[Row, ...]:
     """Of the turn that led to the position looked at; where that is only searched, what the turn did on the board, and
-    unless it is to be `brief`, what speaks for a better one."""
+    unless it is to be brief, what speaks for a better one."""
     node = study.current
     remark = findings.remark(node)
     if remark is not None:
@@ -35,7 +36,7 @@ def verdict_rows(names: Names, study: Study, findings: Findings, is_brief: bool 
         return (Row(words.first_note()),)
     if node.parent is None or node.move is None:
         return ()
-    return _told(names, study, findings, node.parent.position, node.move, is_brief) or (_NOT_YET,)
+    return _told(names, study, findings, node.parent.position, node.move, detail is Detail.BRIEF) or (_NOT_YET,)
 
 
 def _told(
