@@ -15,7 +15,7 @@ from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.study import Node
 from magicgame.ui.study.rooms import MOST, Detail
-from magicgame.ui.study.speaking_for import speaks_for
+from magicgame.ui.study.speaking_for import said_at_most, speaks_beside_next, speaks_for
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
@@ -29,6 +29,7 @@ from magicgame.ui.words.values import (
     best_turns_title,
     estimated_turns_title,
     is_estimate,
+    level_text,
     likely_text,
     only_turn_title,
     same_turns_text,
@@ -90,13 +91,16 @@ def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
     play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
-    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them."""
+    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. That a
+    turn looks best goes without saying where it is alone and there is a reason."""
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
-    said = () if detail is Detail.BRIEF else (_reason(names, position, found, analysis), others)
-    notes = [EvenWords(note, NOTE, "muted") for note in said if note]
-    worth = Column([*([Words(told, _WORTH)] if told else []), *notes], 0)
+    reason = said_at_most(_reason(names, position, found, analysis), detail)
+    if reason and shares == _ALONE and found.value is None:
+        told, reason = reason, ""
+    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail is not Detail.BRIEF else "") if note]
+    worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
 
@@ -107,7 +111,7 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
-    gains, or what that costs the reader."""
+    gains, or what that costs the reader, what the next best does not do, or how many are about as good."""
     words = words_of(game_of(position))
     if not found.move.steps:
         return words.why_pass(names, position)
@@ -117,7 +121,8 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return speaks_for(names, position, found, analysis)
+    return (speaks_for(names, position, found, analysis) or speaks_beside_next(names, position, analysis)
+            or level_text(len(analysis.level) - 1 if found.move in analysis.level else 0))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

@@ -15,6 +15,8 @@ class Detail(Enum):
     ALL = "all"
     REASONS = "reasons"
     """Not what is likely to follow it."""
+    SHORT = "short"
+    """Of what speaks for it only the first sentence."""
     BRIEF = "brief"
     """Nor what speaks for it."""
 
@@ -27,6 +29,6 @@ class Shown(NamedTuple):
     detail: Detail
 
 
-_LISTS = (MOST, Detail.ALL), (1, Detail.ALL), (1, Detail.REASONS), (1, Detail.BRIEF)
+_LISTS = (MOST, Detail.ALL), (1, Detail.ALL), (1, Detail.REASONS), (1, Detail.SHORT), (1, Detail.BRIEF)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""

@@ -318,7 +318,7 @@ class AnalysisTable(TableScene):
     def _better_shown(self) -> tuple[Position, Move] | None:
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
-        shows = self.points_at_verdict and is_whole
+        shows = self.points_at_verdict and is_whole and any(row.icon for row in self._rows())
         return self.findings.better(self.study.current) if shows else None
 
     def why_not_threats(self) -> str | None:

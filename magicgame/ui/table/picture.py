@@ -205,6 +205,8 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
+    widest: str = ""
+    """The longest of what is told of a position, where that is known."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False
