@@ -205,14 +205,16 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
-    widest: str = ""
-    """The longest of what is told of a position, where that is known."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False
     """Whether it is as high for every position."""
     extent: tuple[float, float] = (-1.0, 1.0)
     """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
+    widest: str = ""
+    """The longest of what is told of a position, where that is known."""
+    is_roomy: bool = False
+    """Whether it takes more room where it is steady: little is said below it."""
 
 
 @dataclass(frozen=True)

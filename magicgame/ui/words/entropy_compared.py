@@ -10,7 +10,6 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import fewest_turns
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_deeds import check_given, shut_in
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
@@ -109,12 +108,13 @@ class _Both:
     # --- checks -------------------------------------------------------------------------------------------------------
 
     def _shuts_in(self) -> str:
-        return "" if is_shut_in(self.instead) else shut_in(self.names, self.before, self.move)
+        return _("After this the other side must pass, after {turn} it need not", turn=self.turn) if (
+            is_shut_in(self.after) and not is_shut_in(self.instead)) else ""
 
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
-        return _("This leaves no piece alone, as {turn} does", turn=self.turn)
+        return _("{turn} leaves a piece alone, this does not", turn=self.turn)
 
     def _bars_lasting_check(self) -> str:
         check = reply(self.instead, is_shut_in)
@@ -126,7 +126,8 @@ class _Both:
     def _checks(self) -> str:
         if self.instead.alarms_after() or not self.after.alarms_after():
             return ""
-        return check_given(self.names, self.before, self.move)
+        return _("This leaves the other side in check, {turn} does not", turn=self.turn) if (
+            turned(self.before).alarms_after()) else _("This gives check, {turn} does not", turn=self.turn)
 
     def _bars_check(self) -> str:
         check = reply(self.instead, is_in_check)

@@ -181,11 +181,6 @@ def won(names: Names, before: Position, move: Move) -> str:
     return joined_sentences((shut, placed, ended, given))
 
 
-def check_given(names: Names, before: Position, move: Move) -> str:
-    """What came of the other side's check, where it is in check after the move."""
-    return _check(names, before, before.after(move), before.mover.other, False)
-
-
 def _lead(position: Position, side: Side) -> int:
     """How many more pieces the side has in place than the other."""
     return len(_places(position, side)) - len(_places(position, side.other))

@@ -13,7 +13,7 @@ from hands import PLAYTHROUGHS
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import alone_after, fewest_turns, settled_after
+from magicgame.games.parting import fewest_turns, settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.words.entropy_compared import compared
@@ -26,14 +26,16 @@ TURN = r"[a-e][1-5]-[a-e][1-5]"
 
 
 @cache
-def positions() -> tuple[Position, ...]:
-    return tuple(each for record in RECORDS for each in load_record(record).positions if not each.is_terminal)
+def turns() -> tuple[tuple[Position, Move], ...]:
+    matches = map(load_record, RECORDS)
+    return tuple(turn for match in matches for turn in zip(match.positions, match.moves, strict=False))
 
 
 def pairs() -> Iterator[tuple[Position, Move, Move]]:
-    """Of every position some moves with others of it."""
-    for position in positions():
+    """Of every position the move played and some others with others of it."""
+    for position, played in turns():
         moves = [each for each in position.legal_moves if each.steps]
+        yield from ((position, played, other) for other in moves[::6] if other != played and played.steps)
         yield from ((position, one, other) for one, other in zip(moves, moves[len(moves) // 3:], strict=False)
                     if one != other)
 
@@ -64,7 +66,7 @@ def free(position: Position, side: Side) -> int:
 
 def gives_check(position: Position, written: str) -> Position:
     after = position.after(position.parse_move(written))
-    assert alone_after(after) & {square for square, tile in enumerate(after.tiles) if tile and tile.side is after.mover}
+    assert after.alarms_after()
     return after
 
 
@@ -95,6 +97,12 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
                            for answer in after.legal_moves)
         case "lasting":
             assert not gives_check(instead, re.findall(TURN, told)[1]).next_steps()
+        case "gives":
+            assert after.alarms_after() and not instead.alarms_after()
+            was = to_move(before, mover.other).alarms_after()
+            assert bool(was) is ("leaves" in told)
+        case "pass":
+            assert after.legal_moves == (Move(),) and after.alarms_after() and instead.legal_moves != (Move(),)
         case "win":
             ended = instead.after(instead.parse_move(re.findall(TURN, told)[1]))
             assert ended.outcome is not None and ended.outcome.winner is mover.other
@@ -103,11 +111,13 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 KINDS = {
     r"In place then: .*": "place", rf"This leaves (you|Circle|Diamond)( only)? \d+ moves?, {TURN}( only)? \d+": "room",
     rf"With one (more )?move .* in place, after {TURN}( only)? \d": "next",
-    rf".* more moves? to win, after {TURN}( only)? \d": "far", rf"This leaves no piece alone, as {TURN} does": "alone",
+    rf".* more moves? to win, after {TURN}( only)? \d": "far", rf"{TURN} leaves a piece alone, this does not": "alone",
     rf"No check can follow; after {TURN}, {TURN} could give one": "check",
     rf"After {TURN}, {TURN} could give a check that could not be ended": "lasting",
     rf"After {TURN}, {TURN} wins at once": "win",
-    r"With two more moves .*|Touching .*|.* alone: check|.* still in check|.* must pass( again)?|This wins at once": "",
+    rf"This (gives check|leaves the other side in check), {TURN} does not": "gives",
+    rf"After this the other side must pass, after {TURN} it need not": "pass",
+    r"With two more moves .*|Touching .*|This wins at once": "",
 }
 
 
@@ -122,7 +132,7 @@ def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | 
         check(kinds[0], before, move, other, told)
         assert you is not None or "you" not in told.lower()
         seen[kinds[0]] += 1
-    assert all(seen[kind] for kind in ("place", "room", "next", "far", "alone", "check", "lasting")), seen
+    assert all(seen[kind] for kind in KINDS.values() if kind not in ("win", "pass")), seen
 
 
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:
