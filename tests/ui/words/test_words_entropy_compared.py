@@ -86,9 +86,11 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
         case "next":
             side = mover if "more move" in told else mover.other
             assert [most_next(after, side), most_next(instead, side)] == numbers
+            assert numbers[0] > numbers[1] if side is mover else numbers[0] < numbers[1]
         case "far":
             side = mover.other if " only " in told else mover
             assert [fewest_turns(after, side), fewest_turns(instead, side)] == numbers
+            assert numbers[0] < numbers[1] if side is mover else numbers[0] > numbers[1]
         case "alone":
             assert not before.alarms_after(move.steps) and before.alarms_after(other.steps)
         case "check":
