@@ -31,7 +31,7 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
     advised = replace(found.advised, score=found.moves[0].score)
     others = (each for each in found.moves if each is not found.advised)
     return Analysis((advised, *others), None, None, found.task.search.nodes, found.depth, line,
-                    found.plan)
+                    found.plan, found.level)
 
 
 def expected_line(task: Task, move: Move, depth: int, most: int) -> tuple[Move, ...]:

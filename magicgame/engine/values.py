@@ -54,8 +54,8 @@ class Analysis:
     """A position's moves, best first, and what follows for the position: its value and plies to the end.
 
     A finished position has its value, remoteness 0 and no moves. `nodes` positions were judged. Where a search has
-    estimated, `depth` plies were looked at, `line` begins with its best move and the answers it expects, and `plan`
-    holds that move and those its side is to play after it.
+    estimated, `depth` plies were looked at, `line` begins with its best move and the answers it expects, `plan` holds
+    that move and those its side is to play after it, and `level` are the moves a hint takes for about as good.
     """
 
     moves: tuple[MoveValue, ...]
@@ -65,6 +65,7 @@ class Analysis:
     depth: int = 0
     line: tuple[Move, ...] = ()
     plan: tuple[Move, ...] = ()
+    level: tuple[Move, ...] = ()
 
     @property
     def is_complete(self) -> bool:

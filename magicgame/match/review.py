@@ -300,6 +300,9 @@ def is_worse(found: Analysis, move: Move) -> bool:
 
 
 def _lags(found: Analysis, move: Move) -> int:
+    """How much worse than the best one; nothing where a hint takes it for about as good."""
+    if move in found.level:
+        return 0
     return found.moves[0].score - next(each.score for each in found.moves if each.move == move)
 
 

@@ -14,7 +14,8 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.study import Node
-from magicgame.ui.study.speaking_for import speaks_for
+from magicgame.ui.study.rooms import MOST, Detail
+from magicgame.ui.study.speaking_for import said_at_most, speaks_beside_next, speaks_for
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
@@ -28,13 +29,13 @@ from magicgame.ui.words.values import (
     best_turns_title,
     estimated_turns_title,
     is_estimate,
+    level_text,
     likely_text,
     only_turn_title,
     same_turns_text,
     worth_text,
 )
 
-MOST = 3
 _MOST_EXPECTED = 4
 """Of a line, the best turn included: so many have room in a row."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
@@ -45,12 +46,12 @@ _SHARES, _ALONE = (2, 3), (0, 1)
 
 def best_turns(
     names: Names, node: Node, moves: Sequence[MoveValue], analysis: Analysis, note: str, most: int,
-    play: Callable[[Move], None], go: Callable[[int], None], is_brief: bool = False,
+    play: Callable[[Move], None], go: Callable[[int], None], detail: Detail = Detail.ALL,
 ) -> Box:
     """A row for each of the best `moves`, at most so many and no worse one, whose button plays it; `note` stands beside
     the heading. Where there is room for one row only, the buttons share it if the turns are proven. The turns expected
     after the best one are buttons, too: each plays the line as far as that. At the start of a study they leave their
-    room to where else it leads. One that `is_brief` has no reasons and no turns expected."""
+    room to where else it leads."""
     position = node.position
     different, is_proven = _different(position, moves, analysis), not is_estimate(analysis)
     are_together = most == 1 < len(different) and is_proven
@@ -63,7 +64,7 @@ def best_turns(
                      _CHIP_GAP)]
     else:
         shares = _SHARES if len(listed) > 1 else _ALONE
-        rows = [_row(names, position, number, same, analysis, play, shares, is_one, is_brief)
+        rows = [_row(names, position, number, same, analysis, play, shares, is_one, detail)
                 for number, same in enumerate(listed, 1)]
     if len(position.legal_moves) == 1:
         title = only_turn_title(names, position.mover)
@@ -71,7 +72,7 @@ def best_turns(
         title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
             names, position.mover, len(listed))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
-    expected = () if is_brief else _expected(names, node, analysis, go)
+    expected = _expected(names, node, analysis, go) if detail is Detail.ALL else ()
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 
 
@@ -88,14 +89,18 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, is_brief: bool,
+    play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
-    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them."""
+    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. That a
+    turn looks best goes without saying where it is alone and there is a reason."""
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
-    said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(is_one * (len(same) - 1)))
-    notes = [EvenWords(note, NOTE, "muted") for note in said if note]
-    worth = Column([*([Words(told, _WORTH)] if told else []), *notes], 0)
+    others = same_turns_text(is_one * (len(same) - 1))
+    reason = said_at_most(_reason(names, position, found, analysis), detail)
+    if reason and shares == _ALONE and found.value is None:
+        told, reason = reason, ""
+    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail is not Detail.BRIEF else "") if note]
+    worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
 
@@ -106,7 +111,7 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
-    gains, or what that costs the reader."""
+    gains, or what that costs the reader, what the next best does not do, or how many are about as good."""
     words = words_of(game_of(position))
     if not found.move.steps:
         return words.why_pass(names, position)
@@ -116,7 +121,8 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return speaks_for(names, position, found, analysis)
+    return (speaks_for(names, position, found, analysis) or speaks_beside_next(names, position, analysis)
+            or level_text(len(analysis.level) - 1 if found.move in analysis.level else 0))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

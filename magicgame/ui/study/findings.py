@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis, MoveValue
+from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
@@ -80,17 +80,23 @@ class Findings:
             return None
         if self._proofs.winner(node) is node.position.mover.other:
             return None
-        return before.moves[0] if self._falls(node, seats) and self._costs(node) else None
+        return before.moves[0] if self._falls(node, seats) and self.costs(node) else None
 
     def preferred(self, node: Node) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
-        was none, and where not all is known yet or the value is exact."""
+        was none, where it wins or loses as surely, unless it wins at once, and where not all is known yet or the
+        value is exact."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.move is None or not is_estimate(before):
             return None
-        return before.moves[0] if is_worse(before, node.move) else None
+        best, played = before.moves[0], next(each for each in before.moves if each.move == node.move)
+        is_as_sure = self._proofs.winner(node) is node.position.mover.other or (
+            best.value is not None and best.value is played.value)
+        if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
+            return None
+        return best if is_worse(before, node.move) else None
 
-    def _costs(self, node: Node) -> bool:
+    def costs(self, node: Node) -> bool:
         """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""
         assert node.parent is not None
         if not is_counted(game_of(node.position)):

@@ -91,7 +91,8 @@ def graph(
     if is_counted(study.game):
         counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
         counted = _with_progress(counted, line, findings)
-        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_review(study))
+        is_steady = is_review(study)
+        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_steady, is_roomy=is_steady)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)

@@ -6,11 +6,13 @@ from magicgame.engine.advice import Kind, guided
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
+from magicgame.ui.study.rooms import Detail
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _OPEN = (Kind.BUILD, Kind.RESCUE)
 """What a position asks for where a hint has more to say than how it ends."""
+_NEXT_SENTENCE = ". "
 
 
 def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
@@ -23,8 +25,19 @@ def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Ana
     return gain or (words.merit(names, position, advice) if is_hinted else "")
 
 
-def speaks_for_better(names: Names, position: Position, played: Move, better: Move, analysis: Analysis) -> str:
+def speaks_for_better(names: Names, position: Position, played: Move, better: Move) -> str:
     """What speaks for a better turn and not just as much for the one that was played."""
-    told, said = (speaks_for(names, position, next(each for each in analysis.moves if each.move == move), analysis)
-                  for move in (better, played))
-    return told if told != said else ""
+    return words_of(game_of(position)).compared(names, position, better, played)
+
+
+def speaks_beside_next(names: Names, position: Position, analysis: Analysis) -> str:
+    """What speaks for the best turn beside the one that looks next best; empty where nothing does."""
+    best, *others = (found.move for found in analysis.moves)
+    return speaks_for_better(names, position, others[0], best) if others else ""
+
+
+def said_at_most(reason: str, detail: Detail) -> str:
+    """As much of a reason as is to be said."""
+    if detail is Detail.BRIEF:
+        return ""
+    return reason.split(_NEXT_SENTENCE)[0] if detail is Detail.SHORT else reason

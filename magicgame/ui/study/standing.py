@@ -15,13 +15,15 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
-from magicgame.ui.words.hampered import because, hampered_text
+from magicgame.ui.words.hampered import as_far_text, because, hampered_text, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, likely_counts
+from magicgame.ui.words.tally import counts_now, even_all_the_same, lead_shrinks, likely_counts
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
+_CLEAR = 2
+"""So many more in place are a clear lead."""
 
 
 def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, position: Position | None) -> CardBox:
@@ -47,19 +49,33 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
 
 def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
     """Which side a search's score for the mover favours, and that it is an estimate. Where pieces are counted and no
-    win is proven, how many are in place comes before that; where the side favoured has fewer, what hampers the other
-    one, else what the line expected leads to comes instead, unless it has fewer there, too."""
+    win is proven, how many are in place comes before that, and why it is not the side that has clearly more, or more
+    than the one favoured."""
     game, mover = game_of(position), position.mover
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
     title, favoured = counts_now(names, placed(position)), mover if score > 0 else mover.other
-    if is_about_even(score) or has_more(position) is not favoured.other:
+    end, leader = expected_end(position, analysis.line), has_more(position)
+    if is_about_even(score):
+        return title, told if leader is None or lead(position, leader) < _CLEAR else _even(
+            names, position, leader, end, told)
+    if leader is favoured:
         return title, told
     if reason := hampered_text(names, position, favoured.other):
         return title, because(told, reason)
-    end = expected_end(position, analysis.line)
-    return title, told if lead(end, favoured) < 0 else likely_counts(names, placed(end))
+    if lead(end, favoured) >= (leader is None):
+        return title, likely_counts(names, placed(end))
+    return title, because(told, held_back_text(names, position, favoured.other))
+
+
+def _even(names: Names, position: Position, leader: Side, end: Position, told: str) -> str:
+    """What is `told`, that nobody is favoured, and why not the side that has clearly more in place: what holds it back,
+    that it is no nearer to winning, or that a search expects less of a lead."""
+    reason = held_back_text(names, position, leader) or as_far_text(position)
+    if not reason and lead(end, leader) < lead(position, leader):
+        reason = lead_shrinks(names, placed(end))
+    return because(told, reason) if reason else even_all_the_same(names, leader)
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

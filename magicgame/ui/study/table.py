@@ -16,10 +16,11 @@ from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.best_turns import MOST, best_turns
+from magicgame.ui.study.best_turns import best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
+from magicgame.ui.study.rooms import ROOMS
 from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import Summary, summary_box, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
@@ -44,8 +45,6 @@ from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import holding_text, too_late_text, value_text, wins
 
-_ROOMS = *((has, *each) for has in (True, False) for each in ((MOST, False), (1, False), (1, True))), (False, 0, True)
-"""What is shown, from the most: whether the graph, how many of the best turns, and whether these are brief."""
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
@@ -69,8 +68,8 @@ class AnalysisTable(TableScene):
         """The position of the line whose point of the graph is under the pointer."""
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
-        self._has_room, self._most_listed, self._is_brief = _ROOMS[0]
-        """For the graph, too, and for how many of the best turns, and whether without reasons."""
+        self._room = ROOMS[0]
+        """What there is room for."""
         self._listed: Box | None = None
         """The list of the best turns."""
         self.findings.look_at(study)
@@ -158,7 +157,7 @@ class AnalysisTable(TableScene):
     def build(self) -> Box:
         """Put everything together; the list of best turns and then the graph give way where the panel would have to
         scroll for them. Where it has to scroll without them, too, the graph is there."""
-        for self._has_room, self._most_listed, self._is_brief in _ROOMS:
+        for self._room in ROOMS:
             built = super().build()
             try_places(built, self.look, self._offsets.values())
             listed = self._listed if len(self.study.line) > 1 else None
@@ -166,18 +165,18 @@ class AnalysisTable(TableScene):
             if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
         if self.table is not None and self.table.turns is not None and overflows(built, self.table.turns):
-            self._has_room = True
+            self._room = self._room._replace(has_graph=True)
             return super().build()
         return built
 
     def _hides_turns(self) -> bool:
         """Whether several of the best turns leave too little room for those of the line."""
         line = self.table.turns if self.table is not None else None
-        return self._most_listed > 1 and line is not None and not line.shows_enough(self.look)
+        return self._room.listed > 1 and line is not None and not line.shows_enough(self.look)
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
-        has_room = self._has_room or (is_review(self.study) and not wants_summary(self.study))
+        has_room = self._room.has_graph or (is_review(self.study) and not wants_summary(self.study))
         has_graph = has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
@@ -200,11 +199,11 @@ class AnalysisTable(TableScene):
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
-        if self.analysis is None or not moves or not self._most_listed:
+        if self.analysis is None or not moves or not self._room.listed:
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        listed = best_turns(self.names, self.study.current, moves, self.analysis, note, self._most_listed,
-                            self.try_turn, self.play_line, self._is_brief)
+        listed = best_turns(self.names, self.study.current, moves, self.analysis, note, self._room.listed,
+                            self.try_turn, self.play_line, self._room.detail)
         return listed if self._better_shown is None else RoomFor(Space(), listed)
 
     @property
@@ -296,7 +295,7 @@ class AnalysisTable(TableScene):
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""
         told = told_at_end(self.names, self.study, self.findings) if wants_summary(self.study) else ""
-        return (Row(told),) if told else verdict_rows(self.names, self.study, self.findings, self._is_brief)
+        return (Row(told),) if told else verdict_rows(self.names, self.study, self.findings, self._room.detail)
 
     def _board(self) -> BoardPicture:
         node, draft = self.study.current, self.playing.draft
@@ -319,7 +318,7 @@ class AnalysisTable(TableScene):
     def _better_shown(self) -> tuple[Position, Move] | None:
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
-        shows = self.points_at_verdict and is_whole
+        shows = self.points_at_verdict and is_whole and any(row.icon for row in self._rows())
         return self.findings.better(self.study.current) if shows else None
 
     def why_not_threats(self) -> str | None:

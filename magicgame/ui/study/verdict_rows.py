@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark
-from magicgame.match.study import Study
+from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.speaking_for import speaks_for_better
+from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
@@ -22,9 +24,9 @@ _NOT_YET = Row("…")
 _MOST_FACTS = 2
 
 
-def verdict_rows(names: Names, study: Study, findings: Findings, is_brief: bool = False) -> tuple[Row, ...]:
+def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail = Detail.ALL) -> tuple[Row, ...]:
     """Of the turn that led to the position looked at; where that is only searched, what the turn did on the board, and
-    unless it is to be `brief`, what speaks for a better one."""
+    unless it is to be brief, what speaks for a better one."""
     node = study.current
     remark = findings.remark(node)
     if remark is not None:
@@ -35,40 +37,65 @@ def verdict_rows(names: Names, study: Study, findings: Findings, is_brief: bool 
         return (Row(words.first_note()),)
     if node.parent is None or node.move is None:
         return ()
-    return _told(names, study, findings, node.parent.position, node.move, is_brief) or (_NOT_YET,)
+    return _told(names, study, findings, node.parent.position, node.move, detail) or (_NOT_YET,)
 
 
 def _told(
-    names: Names, study: Study, findings: Findings, before: Position, move: Move, is_brief: bool
+    names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
-    better, or that the computer prefers, with what speaks for it."""
+    better, or that the computer prefers for a reason that can be told; else of the reader's own, or where nobody is
+    spoken to, that it is about as good."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     if (swing := findings.swing(node)) is not None:
         told = instead_text(swing, names.turn_text(before, swing.better))
-        reason = "" if swing.wins_at_once or is_brief else _reason(names, study, findings, swing.better)
+        reason = "" if swing.wins_at_once else _reason(names, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing.kind))
-        return title, *([Row(did)] if did else []), _better(told, reason)
+        return title, *([Row(did)] if did else []), _better(told, said_at_most(reason, detail))
     if not did:
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
-    if best is None and (preferred := findings.preferred(node)) is not None:
+    if best is not None:
+        told = words.looked_better(names.turn_text(before, best.move),
+                                   "" if detail is Detail.BRIEF else _likely(names, findings, node))
+        return title, Row(told, icon="eye")
+    if (preferred := findings.preferred(node)) is not None:
+        likely = _likely(names, findings, node) if findings.costs(node) else ""
+        reason = _reason(names, node, preferred.move) or likely
         told = words.preferred(names.turn_text(before, preferred.move))
-        return title, _better(told, "" if is_brief else _reason(names, study, findings, preferred.move))
-    if best is None:
-        return (title,)
-    likely, end = map(placed, findings.ends(node))
-    counts = "" if is_brief or not is_counted(study.game) else likely_instead(
-        names, likely, names.turn_text(before, move), end)
-    return title, Row(words.looked_better(names.turn_text(before, best.move), counts), icon="eye")
+        return (title, _better(told, said_at_most(reason, detail))) if reason else (title,)
+    praise = "" if detail in (Detail.SHORT, Detail.BRIEF) else _praise(names, findings, node)
+    return title, *([Row(praise)] if praise else [])
 
 
-def _reason(names: Names, study: Study, findings: Findings, better: Move) -> str:
+def _reason(names: Names, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
-    node = study.current
+    assert node.parent is not None and node.move is not None
+    return speaks_for_better(names, node.parent.position, node.move, better)
+
+
+def _likely(names: Names, findings: Findings, node: Node) -> str:
+    """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
+    is not counted."""
+    assert node.parent is not None and node.move is not None
+    before = node.parent.position
+    if not is_counted(game_of(before)):
+        return ""
+    better, end = map(placed, findings.ends(node))
+    return likely_instead(names, better, names.turn_text(before, node.move), end)
+
+
+def _praise(names: Names, findings: Findings, node: Node) -> str:
+    """That a hint would have advised the turn, or takes it for about as good; empty of one of the other side's, and
+    where there was no other."""
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.analysis(node.parent)
-    return speaks_for_better(names, before, node.move, better, analysis) if analysis is not None else ""
+    if analysis is None or len(analysis.moves) < 2 or before.mover.other is names.you:
+        return ""
+    best = analysis.moves[0].move
+    if node.move == best:
+        return words.preferred_too()
+    return words.about_as_good(names.turn_text(before, best)) if node.move in analysis.level else ""
 
 
 def _better(told: str, reason: str) -> Row:

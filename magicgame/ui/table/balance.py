@@ -5,7 +5,7 @@ What it counts are facts of the board that anybody can check, not what a turn wa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -63,6 +63,11 @@ class Balance:
         near = self.seats.near
         return tuple((_in_place(each, near), _in_place(each, near.other)) for each in self.positions)
 
+    @property
+    def _told(self) -> Iterator[tuple[int, int, int]]:
+        """The number of every position, and its counts."""
+        return ((number, *counts) for number, counts in enumerate(self.counts))
+
     @cached_property
     def leads(self) -> tuple[int, ...]:
         """Of every position, that of the near side."""
@@ -78,5 +83,6 @@ class Balance:
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=words.counts_on_turn(told, *self.counts[told]),
+            widest=max((words.count_on_turn(self.names, self.seats, *each) for each in self._told), key=len),
             extent=((least - margin) / scale, (most + margin) / scale),
         )

@@ -28,6 +28,8 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
+_ROOM, _WRITTEN = 440, 264
+"""Of a panel, the height for a roomy curve and for the words around it: it is as high as these leave."""
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -49,18 +51,21 @@ class GraphBox(Box):
         return self._graph.told
 
     def height(self, look: Look, width: int) -> int:
-        return look.type_px(_HEIGHT) + self._own_line_px(look, width)
+        least = look.type_px(_HEIGHT)
+        high = max(least, look.px(_ROOM) - look.type_px(_WRITTEN)) if self._graph.is_roomy else least
+        return high + self._own_line_px(look, width)
 
     def whole_height(self, look: Look, width: int) -> int:
-        high = _HEIGHT if self._graph.is_steady else _TALL
-        return look.type_px(high) + self._own_line_px(look, width)
+        if self._graph.is_steady:
+            return self.height(look, width)
+        return look.type_px(_TALL) + self._own_line_px(look, width)
 
     def _own_line_px(self, look: Look, width: int) -> int:
         """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own, or
         that of another position may."""
-        told = self._graph.briefly or self._graph.told
+        told = self._graph.widest if self._graph.is_steady else self._graph.briefly or self._graph.told
         wide = text.width(look.palette, told, look.font_px(_LABEL)) + look.px(_APART) + self._upper_label_px(look)
-        has_room = wide <= width - 2 * look.px(_ACROSS) and not self._graph.is_steady
+        has_room = bool(told) and wide <= width - 2 * look.px(_ACROSS)
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
 
     def _upper_label_px(self, look: Look) -> int:

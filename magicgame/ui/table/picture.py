@@ -211,6 +211,10 @@ class Graph:
     """Whether it is as high for every position."""
     extent: tuple[float, float] = (-1.0, 1.0)
     """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
+    widest: str = ""
+    """The longest of what is told of a position, where that is known."""
+    is_roomy: bool = False
+    """Whether it takes more room where it is steady: little is said below it."""
 
 
 @dataclass(frozen=True)

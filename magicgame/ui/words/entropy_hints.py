@@ -14,7 +14,7 @@ from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_losing import is_frequent, perils
 from magicgame.ui.words.entropy_merits import Said, against, rescue, told
 from magicgame.ui.words.entropy_moves import own_places, turned, written
-from magicgame.ui.words.entropy_replies import winning
+from magicgame.ui.words.entropy_replies import is_in_check, winning
 from magicgame.ui.words.names import Names
 
 _UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.RESIST)
@@ -85,14 +85,16 @@ def gains(names: Names, before: Position, advice: Advice) -> str:
     if before.mover.other is names.you:
         return won(names, before, move)
     gain = gained(before, move) if len(own_places(before, move.steps)) > len(own_places(before)) else ""
-    found = None if _speaks_for_itself(before, gain) else idea(names, before, advice)
+    found = None if _speaks_for_itself(before, move, gain) else idea(names, before, advice)
     reason = found.reason if found and not found.is_idle else ""
     return joined_sentences(dict.fromkeys((shut_in(names, before, move), rescue(before, move), gain, reason)))
 
 
-def _speaks_for_itself(before: Position, gain: str) -> bool:
-    """Whether a move that ends a check needs no other reason."""
-    return bool(before.alarms_after()) and (bool(gain) or len(before.legal_moves) == 1)
+def _speaks_for_itself(before: Position, move: Move, gain: str) -> bool:
+    """Whether a move that ends a check needs no other reason: it is the only one, gets a piece into place, or leaves
+    the other side in check."""
+    return bool(before.alarms_after()) and (
+        bool(gain) or len(before.legal_moves) == 1 or is_in_check(before.after(move)))
 
 
 def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:

@@ -1,15 +1,19 @@
-"""What keeps a side from moving, as anybody can count it on the board: why a search does not favour it."""
+"""What holds a side back, as anybody can count it on the board: why a search does not favour it."""
 
 from __future__ import annotations
 
 from magicgame.games import game_of
 from magicgame.games.game import Position, Side
+from magicgame.games.parting import fewest_turns, nearness
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
 
 _FEWER, _FEWER_BY = 2, 6
 """So many times fewer moves, and at least by so many, are far fewer."""
+_FELT, _FELT_BY = 4 / 3, 3
+"""And these are felt."""
+_HALF, _MORE_HALFWAY = 0.5, 2
 
 
 def hampered_text(names: Names, position: Position, side: Side) -> str:
@@ -29,7 +33,58 @@ def hampered_text(names: Names, position: Position, side: Side) -> str:
             "as it stands, {side} could only pass", side=called)
     if is_mover and position.alarms_after():
         return _("you are in check") if is_own else _("{side} is in check", side=called)
-    return _far_fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves))
+    return _fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves), _FEWER, _FEWER_BY)
+
+
+def held_back_text(names: Names, position: Position, side: Side) -> str:
+    """What hampers it, else that it is farther from winning, that the other side has more pieces halfway, or it fewer
+    moves, to follow a colon; empty where none of it is so."""
+    return (hampered_text(names, position, side) or _farther(names, position, side)
+            or _fewer_halfway(names, position, side) or _felt_fewer(names, position, side))
+
+
+def as_far_text(position: Position) -> str:
+    """That neither side is nearer to winning, to follow a colon; empty where one is."""
+    own, others = (fewest_turns(position, side) for side in Side)
+    return translate_count("both sides still need at least {count} move to win",
+                           "both sides still need at least {count} moves to win", own) if own == others else ""
+
+
+def _farther(names: Names, position: Position, side: Side) -> str:
+    own, others = (fewest_turns(position, each) for each in (side, side.other))
+    if not others or own <= others:
+        return ""
+    first = names.you or Side.FIRST
+    counts = {side: own, side.other: others}
+    count, rest, called = counts[first], counts[first.other], names.side(first.other)
+    if first is names.you:
+        return translate_count("you still need at least {count} move to win, {side} {others}",
+                               "you still need at least {count} moves to win, {side} {others}", count, others=rest,
+                               side=called)
+    return translate_count("{first} still needs at least {count} move to win, {side} {others}",
+                           "{first} still needs at least {count} moves to win, {side} {others}", count,
+                           first=names.side(first), others=rest, side=called)
+
+
+def _fewer_halfway(names: Names, position: Position, side: Side) -> str:
+    own, others = (nearness(position, each).count(_HALF) for each in (side, side.other))
+    if others - own < _MORE_HALFWAY:
+        return ""
+    if side.other is names.you:
+        return translate_count("you have {count} piece halfway, {side} {own}",
+                               "you have {count} pieces halfway, {side} {own}", others, own=own, side=names.side(side))
+    if side is names.you:
+        return translate_count("{other} has {count} piece halfway, you {own}",
+                               "{other} has {count} pieces halfway, you {own}", others, own=own,
+                               other=names.side(side.other))
+    return translate_count("{other} has {count} piece halfway, {side} {own}",
+                           "{other} has {count} pieces halfway, {side} {own}", others, own=own, side=names.side(side),
+                           other=names.side(side.other))
+
+
+def _felt_fewer(names: Names, position: Position, side: Side) -> str:
+    mine, theirs = (_to_move(position, each) for each in (side, side.other))
+    return _fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves), _FELT, _FELT_BY)
 
 
 def _to_move(position: Position, side: Side) -> Position:
@@ -37,9 +92,9 @@ def _to_move(position: Position, side: Side) -> Position:
     return position if position.mover is side else game_of(position).set_up(position.tiles, position.variant, side)
 
 
-def _far_fewer(names: Names, side: Side, own: int, others: int) -> str:
-    """Both counts, the reader's first, where the side has far fewer moves."""
-    if own * _FEWER > others or others - own < _FEWER_BY:
+def _fewer(names: Names, side: Side, own: int, others: int, times: float, by: int) -> str:
+    """Both counts, the reader's first, where the side has so many times fewer moves, and by so many."""
+    if own * times > others or others - own < by:
         return ""
     counts = {side: own, side.other: others}
     first = names.you or Side.FIRST

@@ -85,6 +85,16 @@ def preferred(turn: str) -> str:
     return _("The computer prefers {turn}", turn=turn)
 
 
+def preferred_too() -> str:
+    """Below a turn that cannot be judged and looked best."""
+    return _("The computer would play it, too")
+
+
+def about_as_good(turn: str) -> str:
+    """Below one that looked about as good as the best."""
+    return _("About as good as {turn}, which the computer would play", turn=turn)
+
+
 def shown_from(number: int, turn: str) -> str:
     """Over a line that is played out: the turn it began with, counted from 1."""
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)

@@ -50,6 +50,17 @@ def likely_counts(names: Names, end: Counts) -> str:
     return _("Likely to follow: in place {counts}", counts=_counts(names, end))
 
 
+def lead_shrinks(names: Names, end: Counts) -> str:
+    """That the turns a search expects leave less of a lead, to follow a colon."""
+    return _("it expects {counts} in place soon", counts=_counts(names, end))
+
+
+def even_all_the_same(names: Names, leader: Side) -> str:
+    """That a search favours nobody though the side has more in place."""
+    return _("You have more in place, yet the computer sees even chances") if leader is names.you else _(
+        "{side} has more in place, yet the computer sees even chances", side=names.side(leader))
+
+
 def likely_instead(names: Names, better: Counts, turn: str, end: Counts) -> str:
     """The same after a better turn, and after the one that was played."""
     return _("Likely to follow: in place {counts}, but {others} after {turn}", counts=_counts(names, better), turn=turn,

@@ -206,6 +206,12 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
     return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
 
 
+def level_text(count: int) -> str:
+    """Beside the turn that looks best, how many others look about as good; empty where none does."""
+    return translate_count("1 other turn looks about as good", "{count} other turns look about as good",
+                           count) if count else ""
+
+
 def likely_text() -> str:
     """Before the turns of the line a search expects."""
     return _("Likely to follow")

@@ -10,7 +10,7 @@ from functools import cache
 import pygame
 import pytest
 from hands import PLAYTHROUGHS
-from studying import Desk
+from studying import Desk, opened
 
 from magicgame.engine.assess import assess
 from magicgame.engine.search import Task
@@ -169,7 +169,7 @@ def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within
     assert (max(heights) - min(heights)) / (top - bottom) > 0.8
 
 
-def test_what_speaks_for_a_better_turn_is_true_of_it_and_not_told_of_one_that_does_just_the_same() -> None:
+def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_the_reader() -> None:
     names, counted = replace(Names.of(tile_set("classic")), you=CIRCLE), 0
     named = {ENTROPY.square_name(square): square for square in range(ENTROPY.board.size)}
     for ply in range(29):
@@ -177,18 +177,43 @@ def test_what_speaks_for_a_better_turn_is_true_of_it_and_not_told_of_one_that_do
         if found.value is not None or len(found.moves) < 2:
             continue
         best = found.moves[0].move
-        assert speaks_for_better(names, position, best, best, found) == ""
-        told = speaks_for_better(names, position, played().moves[ply], best, found)
-        if position.mover is DIAMOND:
-            assert not re.search("puts your|halfway", told), "no turn of the other side's is told in the reader's voice"
+        assert speaks_for_better(names, position, best, best) == ""
         said = speaks_for(names, position, found.moves[0], found)
-        assert told in ("", said)
+        if position.mover is DIAMOND:
+            told = speaks_for_better(names, position, played().moves[ply], best)
+            assert not re.search("puts your|halfway", f"{said} {told}"), "no turn of the other side's is the reader's"
+        assert not said.endswith("still alone") or said.count("still alone") == 1, "nothing is told twice"
         for squares in re.findall(r"This puts your pieces? on ([a-e1-5 and,]+?) in place(?: instead|$|\.)", said):
             put = {named[each] for each in re.findall("[a-e][1-5]", squares)}
             after = position.after(best)
             assert put <= settled_after(after) and all(after.tiles[each].side is CIRCLE for each in put)
             counted += 1
     assert counted
+
+
+@pytest.mark.parametrize("ply", range(28))
+def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) -> None:
+    found = searched(ply)
+    known = {played().positions[each]: searched(each) for each in (ply, ply + 1)}
+    desk.app.go(Analyse(Study.of_match(played()), known))
+    look_at(desk, ply + 1)
+    move, told = played().moves[ply], " ".join(desk.rows)
+    if found.value is None and move in found.level:
+        assert "prefers" not in told and "looked clearly better" not in told
+    if found.value is None and played().positions[ply].mover.other is not desk.scene.names.you:
+        assert ("would play it, too" in told) is (move == found.moves[0].move)
+    assert not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows)), "never without a reason"
+
+
+def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
+    with opened(window_size=(900, 600)) as desk:
+        study = Study.of_match(played())
+        desk.app.go(Analyse(study, {played().positions[ply]: searched(ply) for ply in range(25, 29)}))
+        for ply, reason in ((27, "stands alone: check"), (28, "They cannot give check next")):
+            look_at(desk, ply)
+            assert desk.shows(reason) and not desk.shows("Looks best")
+            assert not any(widget.name == "line.2" for widget in desk.scene.form)
+            assert ". " in desk.rows[1], "and so does that of the turn preferred"
 
 
 @pytest.mark.parametrize("ply", range(28, 50, 3))

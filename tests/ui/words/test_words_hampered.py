@@ -12,8 +12,9 @@ from speaking import NAMES
 
 from magicgame.games.entropy import EntropyPosition, parse_position
 from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import fewest_turns, halfway_after
 from magicgame.match.record import load_record
-from magicgame.ui.words.hampered import hampered_text
+from magicgame.ui.words.hampered import as_far_text, hampered_text, held_back_text
 
 RECORD = Path(__file__).parents[2] / "records" / "played" / "entropy-repetition.record"
 
@@ -52,6 +53,37 @@ def test_it_is_true_on_the_board_whoever_is_spoken_to() -> None:
                     assert who in said and ("as it stands" in said) is (position.mover is not side)
                     told.add(said)
     assert {"fewer", "check", "you must pass", "as it stands, you could only pass"} <= told
+
+
+def halfway(position: Position, side: Side) -> int:
+    tiles = [position.tiles[square] for square in halfway_after(position)]
+    return sum(tile is not None and tile.side is side for tile in tiles)
+
+
+def test_what_else_holds_a_side_back_is_true_and_counts_the_reader_first_or_the_other_side() -> None:
+    told: set[str] = set()
+    for position in open_positions():
+        far = [fewest_turns(position, side) for side in Side]
+        assert (as_far_text(position) != "") is (far[0] == far[1])
+        assert not (said := as_far_text(position)) or f" {far[0]} " in said
+        for side in Side:
+            for you in (None, *Side):
+                said = held_back_text(replace(NAMES, you=you), position, side)
+                first = you or Side.FIRST
+                numbers = [int(each) for each in re.findall(r"\d+", said)]
+                if "to win" in said:
+                    assert numbers == [far[first.value], far[first.other.value]]
+                    assert far[side.value] > far[side.other.value]
+                    told.add("to win")
+                if "halfway" in said:
+                    assert numbers == [halfway(position, side.other), halfway(position, side)]
+                    assert numbers[0] >= numbers[1] + 2
+                    told.add("halfway")
+                if "choose" in said and "one move" not in said:
+                    own, others = (len(moves_of(position, each)) for each in (side, side.other))
+                    assert numbers == ([own, others] if first is side else [others, own]) and own < others
+                assert you is not None or "you" not in said
+    assert told == {"to win", "halfway"}
 
 
 def test_nothing_is_said_where_the_tiles_decide_who_moves() -> None:

@@ -1,0 +1,34 @@
+"""How much an analysis says where its panel has little room."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+MOST = 3
+"""So many of the best turns are listed."""
+
+
+class Detail(Enum):
+    """How much is said of a turn."""
+
+    ALL = "all"
+    REASONS = "reasons"
+    """Not what is likely to follow it."""
+    SHORT = "short"
+    """Of what speaks for it only the first sentence."""
+    BRIEF = "brief"
+    """Nor what speaks for it."""
+
+
+class Shown(NamedTuple):
+    """Whether the graph, how many of the best turns, and how much is said of them."""
+
+    has_graph: bool
+    listed: int
+    detail: Detail
+
+
+_LISTS = (MOST, Detail.ALL), (1, Detail.ALL), (1, Detail.REASONS), (1, Detail.SHORT), (1, Detail.BRIEF)
+ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
+"""What is shown, from the most."""
