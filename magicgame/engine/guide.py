@@ -74,7 +74,11 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     codes = {task.kernel.decode(code): code for code, _end in task.moves}
     good = [found for found in moves if found.score >= moves[0].score - NEARLY]
     stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
-    advised = min(good, key=lambda found: _cost(task, plans, codes[found.move], found, before, stood))
+    costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
+    planned = min(good, key=lambda found: costs[found.move])
+    even = [found for found in good if found.score >= planned.score
+            and costs[found.move][:2] <= costs[planned.move][:2]]
+    advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
 
@@ -102,6 +106,12 @@ def _cost(
     cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
     return (_squares(position, position.mover, move.steps) in stood, is_spoiling, -(found.score // _ABOUT),
             plans.distance(task.state, code) + cost, -found.score)
+
+
+def _ahead(position: Position, move: Move) -> int:
+    """How many more tiles of its side a move leaves settled than of the other's."""
+    own, others = (_settled(position, move.steps, side) for side in (position.mover, position.mover.other))
+    return own - others
 
 
 def is_costly(position: Position, move: Move) -> bool:

@@ -84,6 +84,6 @@ class Hints:
         return was_shown
 
     def make_way(self, for_threats: bool) -> bool:
-        """Put the hint aside or bring it back; True when it is to be seen."""
-        self._is_aside = for_threats
-        return self.shown is not None
+        """Put the hint aside or bring it back; True when that changes whether it is to be seen."""
+        was_seen, self._is_aside = self.shown is not None, for_threats
+        return was_seen is not (self.shown is not None)

@@ -195,8 +195,8 @@ class MatchScene(ResultTable):
         has_more = self.hints.has_more and self.past is None and self.board_notice() is None
         return sentences(super().news(), prompts.more_by(self.key_text("hint")) if has_more else "")
 
-    def put_help_aside(self) -> bool:
-        return self.hints.make_way(self.shows_threats)
+    def put_help_aside(self, is_aside: bool) -> bool:
+        return self.hints.make_way(is_aside)
 
     def pause(self) -> None:
         """Stop the clocks, and two computers, or let them go on; a turn begun is let go of."""

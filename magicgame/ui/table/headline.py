@@ -162,8 +162,8 @@ class NoticeBox(Box):
     def _words(self, look: Look, room: int) -> str:
         """The words; what follows the brief ones begins a line of its own where that takes no line more."""
         assert self._notice is not None
-        words, brief = self._notice.words, self._notice.brief
-        if not brief or words == brief:
+        words, brief = _closed(self._notice.words), self._notice.brief
+        if not brief or self._notice.words == brief:
             return words
         broken = f"{brief}.\n{words[len(brief):].lstrip('. ')}"
         return broken if 1 < self._count_of(look, words, room) == self._count_of(look, broken, room) else words
@@ -234,6 +234,11 @@ class NoticeBox(Box):
             place = below(place, above.bottom)
         if rest:
             canvas.text(rest, place, size, palette.text, lines=99)
+
+
+def _closed(words: str) -> str:
+    """The words, several sentences of them with a full stop after the last, too."""
+    return f"{words}." if ". " in words and words[-1] not in ".!?:…" else words
 
 
 def _split(look: Look, words: str, size: int, room: int) -> tuple[str, str]:

@@ -271,8 +271,8 @@ class TableScene(Scene):
         self._message = Notice(sentence, strong, icon)
         self.changed()
 
-    def put_help_aside(self) -> bool:
-        """Put what else helps aside while threats are shown; True when it is shown again."""
+    def put_help_aside(self, is_aside: bool) -> bool:
+        """Put what else helps aside, or bring it back; True when that changes what is shown."""
         return False
 
     def handle(self, event: pygame.Event) -> None:

@@ -40,17 +40,18 @@ class Shower(Protocol):
 
     def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None: ...
 
-    def put_help_aside(self) -> bool:
-        """Put what else helps aside while threats are shown; True when it is shown again."""
+    def put_help_aside(self, is_aside: bool) -> bool:
+        """Put what else helps aside, or bring it back; True when that changes what is shown."""
 
     def why_not_threats(self) -> str | None:
         """Why threats are not shown here; None when they may be."""
 
 
 def toggle(scene: Shower) -> None:
-    """Show threats from now on, or no longer, in this scene alone, and say so."""
-    scene.shows_threats = not scene.shows_threats
-    has_help = scene.put_help_aside()
+    """Show threats from now on, or no longer, in this scene alone, and say so; those that other help covers come back.
+    """
+    scene.shows_threats = scene.put_help_aside(True) or not scene.shows_threats
+    has_help = not scene.shows_threats and scene.put_help_aside(False)
     notice = threat_notice(scene) or no_threat_notice(scene)
     if notice is not None:
         scene.say(notice.words, notice.strong, notice.icon)

@@ -96,12 +96,15 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
     """What to look for."""
     words = words_of(game_of(position))
     does = _doing(position, advice.move, advice.kind, ()) if advice.move is not None else ""
-    if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
-        return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move(), ()))
-    if advice.kind is Kind.RESIST and advice.remoteness is not None:
-        return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
-                 "longest", count=winners_turns(Value.LOSS, advice.remoteness))
     look = words.look(names, position, advice)
+    if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
+        told = _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move(), ()))
+        return f"{told}. {look}" if look else told
+    if advice.kind is Kind.RESIST:
+        told = words.advice(advice.kind) if advice.remoteness is None else _(
+            "Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
+            "longest", count=winners_turns(Value.LOSS, advice.remoteness))
+        return f"{told}. {look}" if look else told
     if not look and advice.kind in _QUIET and does:
         return _("Hint: look for a turn that {does}", does=does)
     return look or words.advice(advice.kind)

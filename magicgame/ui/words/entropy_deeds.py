@@ -128,11 +128,12 @@ def _gift(before: Position, move: Move) -> str:
 
 
 def beside(near: set[int]) -> str:
-    """That a piece comes beside these of the other side."""
+    """That a piece comes beside these of the other side, and what for."""
     if len(near) > _MOST_BESIDE:
-        return _("This puts a piece beside {count} of theirs", count=len(near))
+        return _("This puts a piece beside {count} of theirs: each of yours must touch one in the end", count=len(near))
     return translate_count(
-        "This puts a piece beside theirs on {squares}", "This puts a piece beside theirs on {squares}",
+        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
+        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
         len(near), squares=named(near))
 
 

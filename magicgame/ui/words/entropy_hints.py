@@ -9,11 +9,13 @@ from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.entropy_averted import averted
-from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, price_ahead, shut_in, won
+from magicgame.ui.words.entropy_deeds import gained, joined_sentences, price_ahead, shut_in, won
+from magicgame.ui.words.entropy_first import OUTCOMES, outcome_first, rescue_first
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_losing import is_frequent, perils
 from magicgame.ui.words.entropy_merits import Said, against, rescue, told
-from magicgame.ui.words.entropy_moves import own_places, turned, written
+from magicgame.ui.words.entropy_moves import origin, own_places, turned, way, written
+from magicgame.ui.words.entropy_quiet import quiet_first
 from magicgame.ui.words.entropy_replies import is_in_check, winning
 from magicgame.ui.words.names import Names
 
@@ -32,20 +34,23 @@ def looked_at(names: Names, before: Position, advice: Advice) -> frozenset[int]:
 
 
 def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozenset[int]]:
-    if advice.kind is Kind.RESCUE:
-        alone = before.alarms_after()
-        return _("Hint: you are in check. Look for a piece that can get beside {squares}", squares=named(alone)), alone
-    if advice.kind is not Kind.BUILD or advice.move is None:
+    if advice.move is None or not advice.move.steps:
         return "", frozenset()
+    if advice.kind in OUTCOMES:
+        return outcome_first(before, advice)
+    if advice.kind is Kind.RESCUE:
+        return rescue_first(before)
     if threat := winning(turned(before)):
         text = _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
         return text, frozenset(threat[:1])
-    if deed(before, advice.move).threatens and not before.alarms_after(advice.move.steps):
-        return "", frozenset()
+    threatens = deed(before, advice.move).threatens
+    if threatens and not before.alarms_after(advice.move.steps):
+        return "", frozenset(origin(way(Move(threat.steps))[0], advice.move) for threat in threatens[:1])
     sentences = told(names, before, advice, "")
     said = next((each for each in sentences if each.first), Said())
+    first, about = (said.first, said.about) if said.about else quiet_first(before, advice.move)
     costs = price_ahead(before, advice.move) if any(each.is_price for each in sentences) else ""
-    return joined_sentences((said.first, costs)) if said.first else "", said.about
+    return joined_sentences((first, costs)), about
 
 
 def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:

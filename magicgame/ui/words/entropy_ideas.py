@@ -25,7 +25,6 @@ from magicgame.ui.words.entropy_moves import (
     again,
     distance,
     has_stood,
-    is_free,
     is_shut_in,
     most_at_once,
     own_contacts,
@@ -39,6 +38,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_plans import gains, joins, leads_on, leaves_open, opens, plans, prepares
+from magicgame.ui.words.entropy_quiet import keep_check, quiet
 from magicgame.ui.words.entropy_room import frees, loosens, makes_room
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
@@ -118,15 +118,24 @@ def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
         return None
     was, seen = turned(before), _seen(names, before, advice)
     if not was.alarms_after():
-        given = _checks(before, advice.move) or seen
-        return Idea(_("Hint: you can give a check that they cannot end"), given.reason)
+        alone = frozenset(checks(before, advice.move))
+        first = translate_count("Hint: you can leave their piece on {squares} alone, a check that they cannot end",
+                                "Hint: you can leave their pieces on {squares} alone, a check that they cannot end",
+                                len(alone), squares=named(alone))
+        return Idea(first, (_checks(before, advice.move) or seen).reason, about=alone)
+    alone = was.alarms_after()
     if is_shut_in(was):
-        return replace(seen, first=_("Hint: they are in check and cannot end it. Keep it so"))
+        first = translate_count("Hint: their piece on {squares} is alone, and they cannot help it. Keep it so",
+                                "Hint: their pieces on {squares} are alone, and they cannot help them. Keep it so",
+                                len(alone), squares=named(alone))
+        return replace(seen, first=first, about=alone)
     ways = [way(Move((step,))) for step in was.next_steps()]
     told = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(
         "This stops all {count} moves that would end it", count=len(ways))
-    return Idea(_("Hint: they are in check. Leave them no way to end it"), told,
-                stopped=frozenset(target for _source, target in ways))
+    first = translate_count("Hint: their piece on {squares} is alone. Leave them no way to help it",
+                            "Hint: their pieces on {squares} are alone. Leave them no way to help them",
+                            len(alone), squares=named(alone))
+    return Idea(first, told, stopped=frozenset(target for _source, target in ways), about=alone)
 
 
 def _settles(before: Position, move: Move) -> Idea | None:
@@ -175,9 +184,10 @@ def _touches(before: Position, move: Move) -> Idea | None:
         return loosened
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
-        if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
+        if was else _("Hint: none of your pieces touches theirs yet. Bring the one on {square} beside them",
+                      square=_name(source)),
         halfway(target, friends) if 0 < len(friends) <= _MOST_IN_WAY else beside(near),
-        about=frozenset({source} if was else ()))
+        about=frozenset({source}))
 
 
 def _stops(before: Position, move: Move) -> Idea | None:
@@ -199,12 +209,14 @@ def _stops(before: Position, move: Move) -> Idea | None:
 
 def _keeps_check(before: Position, move: Move) -> Idea | None:
     alone = before.after(move).alarms_after()
+    if not alone or is_shut_in(before.after(move)):
+        return None
+    first, about = keep_check(turned(before).alarms_after() or alone)
     return Idea(
-        _("Hint: they are in check. Keep them there"),
+        first,
         translate_count("This leaves them in check: their piece on {squares} is still alone",
                         "This leaves them in check: their pieces on {squares} are still alone",
-                        len(alone), squares=named(alone)),
-    ) if alone and not is_shut_in(before.after(move)) else None
+                        len(alone), squares=named(alone)), about=about)
 
 
 def _nears(before: Position, move: Move) -> Idea | None:
@@ -213,12 +225,16 @@ def _nears(before: Position, move: Move) -> Idea | None:
     if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
     return Idea(_("Hint: your piece on {square} is far from theirs. Bring it nearer", square=_name(source)),
-                _("This brings a piece nearer to theirs"), about=frozenset({source}))
+                _("This brings a piece nearer to theirs: each of yours must touch one in the end"),
+                about=frozenset({source}))
 
 
 def _trades(names: Names, before: Position, move: Move) -> Idea | None:
     """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    return Idea("", set_apart(names, before, move), is_idle=True) if gained(before, move) else None
+    if not gained(before, move):
+        return None
+    apart = set_apart(names, before, move)
+    return replace(apart, first="", about=frozenset()) if apart else Idea("", "", is_idle=True)
 
 
 def _returns(names: Names, before: Position, advice: Advice) -> Idea:
@@ -226,8 +242,7 @@ def _returns(names: Names, before: Position, advice: Advice) -> Idea:
     assert advice.move is not None
     if perils(names, before, advice.move):
         return _waits(names, before, advice)
-    return Idea(_("Hint: nothing is urgent. Look for a quiet move"),
-                _("A waiting move: it brings your pieces back to where they stood before"), is_idle=True)
+    return quiet(before, advice.move, _("A waiting move: it brings your pieces back to where they stood before"))
 
 
 def _waits(names: Names, before: Position, advice: Advice) -> Idea:
@@ -239,12 +254,10 @@ def _waits(names: Names, before: Position, advice: Advice) -> Idea:
         first, about = careful(names, before, move)
         return Idea(first, saving, about=about)
     if apart := set_apart(names, before, move):
-        first = _("Hint: nothing is urgent. Look for a move that costs you nothing") if is_free(before, move) else _(
-            "Hint: nothing is urgent. Look for a quiet move")
-        return Idea(first, apart, is_idle=True)
+        return apart if apart.first else quiet(before, move, apart.reason)
     is_alone = not_now(names, before, move, advice.level) is None
     text = _near(before, move) or (_as_good(advice) if is_alone else "")
-    return Idea(_("Hint: nothing is urgent. Look for a quiet move"), text, is_idle=True)
+    return quiet(before, move, text)
 
 
 def _near(before: Position, move: Move) -> str:

@@ -23,7 +23,18 @@ from magicgame.ui.words.entropy_deeds import (
 )
 from magicgame.ui.words.entropy_ideas import checks, idea
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
-from magicgame.ui.words.entropy_moves import is_free, most_at_once, origin, own_places, turned, way
+from magicgame.ui.words.entropy_moves import (
+    is_far_fewer,
+    is_free,
+    is_handful,
+    is_shut_in,
+    most_at_once,
+    moves_text,
+    origin,
+    own_places,
+    turned,
+    way,
+)
 from magicgame.ui.words.entropy_not_now import Tempting, not_now
 from magicgame.ui.words.entropy_replies import check_ahead, fatal_check, winning
 from magicgame.ui.words.entropy_room import softened
@@ -58,7 +69,7 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
         found = None
     is_idle = not (urgent or gain.text or (found and not found.is_idle))
     reason = _reason(before, advice, found, is_brief=bool(urgent or gain.text or other))
-    if reason.text == gained(before, move):
+    if reason.text == gained(before, move) or (gain.text and found and checks(before, move)):
         reason = Said()
     costs = _filled([Said(softened(before, move, price(before, move), reason.text), is_price=True)]
                     if not swapped(before, move) or before.alarms_after(move.steps) else [])
@@ -69,7 +80,7 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     is_for_more = found is not None and bool(
         found.onward or found.stopped or found.is_outweighing or checks(before, move))
     is_led = found is not None and (found.is_outweighing or (gain.is_price and is_for_more))
-    leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason))])
+    leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason)), Said(_few_replies(names, before, move))])
     against = _filled([
         *costs, *([gain] if gain.is_price and (urgent or is_for_more) else ()), Said(fatal_check(before, move)),
         Said(given(names, before, move) if set_free(names, before, move) else ""),
@@ -150,7 +161,19 @@ def _gain(before: Position, move: Move) -> Said:
         first = translate_count("Hint: put your piece on {squares} in place, though {leaving}",
                                 "Hint: put your pieces on {squares} in place, though {leaving}",
                                 len(put), squares=named(put), leaving=leaving)
-    return Said(exchange or gained(before, move), first, frozenset(put), bool(exchange))
+    text = exchange or gained(before, move)
+    if (alone := checks(before, move)) and not before.alarms_after() and not is_shut_in(before.after(move)):
+        text = translate_count("{gain}, and gives check: their piece on {squares} stands alone",
+                               "{gain}, and gives check: their pieces on {squares} stand alone",
+                               len(alone), gain=text, squares=named(alone))
+    return Said(text, first, frozenset(put), bool(exchange))
+
+
+def _few_replies(names: Names, before: Position, move: Move) -> str:
+    """That the other side has hardly any moves left, which it had; else empty."""
+    count = len(before.after(move).next_steps())
+    return _("It leaves {side} only {moves}", side=names.side(before.mover.other), moves=moves_text(count)) if (
+        count and is_handful(count) and is_far_fewer(count, len(turned(before).next_steps()))) else ""
 
 
 def _reason(before: Position, advice: Advice, found: Idea | None, is_brief: bool) -> Said:

@@ -160,6 +160,11 @@ def moves_left(before: Position, move: Move) -> int:
     return len(again(before, move).next_steps())
 
 
+def movable(position: Position) -> set[int]:
+    """Where the mover's pieces are that can move."""
+    return {step.source for step in position.next_steps() if isinstance(step, Slide)}
+
+
 def moves_text(count: int) -> str:
     """`1 move`, `{count} moves`, for what leaves them or has them left."""
     return translate_count("{count} move", "{count} moves", count)

@@ -22,11 +22,13 @@ from magicgame.ui.words.entropy_moves import (
     origin,
     own_contacts,
     own_places,
+    own_squares,
     placing,
     turned,
     way,
     written,
 )
+from magicgame.ui.words.entropy_quiet import keep_check
 from magicgame.ui.words.entropy_replies import deciding, is_in_check, reply, winning
 from magicgame.ui.words.names import Names
 
@@ -36,8 +38,8 @@ Told = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Tempting:
-    """A slide that is not advised though it puts more in place or ends a check for less: how a hint that waits begins,
-    the piece that names, why not, and where it goes."""
+    """A slide not advised that puts more in place or ends a check for less: how a hint that waits begins, the piece
+    that names, why not, and where it goes."""
 
     first: str
     about: frozenset[int]
@@ -46,8 +48,7 @@ class Tempting:
     is_escape: bool = False
     """Whether it ends a check for less and puts none in place."""
     is_free: bool = True
-    """Whether nothing on the board speaks against it at once: it leaves nobody alone and keeps the other side's check.
-    """
+    """Whether nothing speaks against it at once: it leaves nobody alone and keeps the other side's check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ def _gains(before: Position, move: Move) -> bool:
 
 def _against(choice: _Choice) -> Told | None:
     """What comes of it that does not come of the move, the worst first."""
-    return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _parts(choice) or _lets(choice)
+    return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _lets(choice) or _parts(choice)
             or _narrows(choice) or _stalls(choice))
 
 
@@ -213,7 +214,7 @@ def _ends_check(choice: _Choice) -> Tempting | None:
     """Only what is tempting ends the check of the other side."""
     if not _stay_in_check(choice.before, choice.move) or choice.tempted.alarms_after():
         return None
-    return Tempting(_("Hint: they are in check. Keep them there"), frozenset(),
+    return Tempting(*keep_check(turned(choice.before).alarms_after()),
                     _("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
                     choice.slide, is_free=False)
 
@@ -258,14 +259,19 @@ def _gives(choice: _Choice) -> Told | None:
 
 
 def _parts(choice: _Choice) -> Told | None:
-    """After what is tempting fewer touch the other side than after the move."""
-    left, kept = (len(own_contacts(choice.before, each.steps)) for each in (_move(choice.slide), choice.move))
-    if left >= kept:
+    """After what is tempting fewer touch the other side than after the move, and which do that do not then."""
+    slide, before = _move(choice.slide), choice.before
+    left, kept = (own_contacts(before, each.steps) for each in (slide, choice.move))
+    if len(left) >= len(kept):
         return None
+    touching = {origin(square, choice.move) for square in kept}
+    apart = {each for each in own_squares(before, slide.steps) - left if origin(each, slide) in touching}
     return (_("Hint: your piece on {square} could get into place now, but fewer would touch theirs. Stay in touch",
               square=choice.name),
-            _("{tempting}, but that leaves only {left} of your pieces beside theirs instead of {kept}",
-              tempting=choice.does, left=left, kept=kept))
+            translate_count(
+                "{tempting}, but then your piece on {squares} would touch none of theirs, as each must in the end",
+                "{tempting}, but then your pieces on {squares} would touch none of theirs, as each must in the end",
+                len(apart), tempting=choice.does, squares=named(apart)))
 
 
 def _lets(choice: _Choice) -> Told | None:
@@ -307,8 +313,8 @@ def _less_room(choice: _Choice) -> str:
 
 
 def _leaving(choice: _Choice, left: int, kept: int) -> str:
-    return _("{tempting}, but that leaves you only {moves} instead of {kept}", tempting=choice.does,
-             moves=moves_text(left), kept=kept)
+    return _("{tempting}, but that leaves you less room to place the others: {moves} instead of {kept}",
+             tempting=choice.does, moves=moves_text(left), kept=kept)
 
 
 def _as_good(choice: _Choice) -> Told:

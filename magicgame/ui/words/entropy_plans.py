@@ -95,10 +95,16 @@ def plans(names: Names, before: Position, advice: Advice) -> Idea | None:
     if after.alarms_after() or count <= most_in_two(before):
         return None
     later = tuple(map(way, moves[1:]))
+    ends = own_places(after)
+    for move in reversed(moves):
+        ends = {origin(square, move) for square in ends}
+    new = frozenset(ends - own_places(before))
     return Idea(
-        _("Hint: think a few moves ahead, to where more of your pieces can be in place"),
+        translate_count("Hint: think {moves} moves ahead: by then your piece on {squares} can be in place, too",
+                        "Hint: think {moves} moves ahead: by then your pieces on {squares} can be in place, too",
+                        len(new), moves=len(moves), squares=named(new)),
         _("Next {moves} can give you {count} pieces in place if {side} stands still",
-          moves=joined([*map(written, later)]), count=count, side=names.side(before.mover.other)), later)
+          moves=joined([*map(written, later)]), count=count, side=names.side(before.mover.other)), later, about=new)
 
 
 def leaves_open(before: Position, advice: Advice) -> Idea | None:

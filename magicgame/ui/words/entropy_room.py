@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from magicgame.games.game import Move, Position, Slide
+from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_apart import leaves_most
@@ -12,6 +12,7 @@ from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
     is_far_fewer,
+    movable,
     moves_left,
     origin,
     own_bonds,
@@ -38,7 +39,8 @@ def frees(before: Position, move: Move) -> Idea | None:
             "Then your piece on {squares} has no friend beside it",
             "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)),
             about=frozenset(pair))
-    return Idea(first, _("This separates your pieces on {squares}", squares=named(pair)), about=frozenset(pair))
+    return Idea(first, _("This separates your pieces on {squares}: in the end no two of yours may touch",
+                         squares=named(pair)), about=frozenset(pair))
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:
@@ -46,25 +48,27 @@ def makes_room(before: Position, move: Move) -> Idea | None:
         return _leaves_most(before, move)
     was, now = len(before.next_steps()), moves_left(before, move)
     return Idea(
-        _("Hint: look for a move that gives your pieces more room"),
-        _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was),
-    ) if is_far_fewer(was, now) else None
+        _roomy(move), _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was),
+        about=frozenset(way(move)[:1])) if is_far_fewer(was, now) else None
 
 
 def _leaves_most(before: Position, move: Move) -> Idea | None:
     """Of the moves that end a check, it leaves by far the most moves."""
     now, others = moves_left(before, move), [moves_left(before, other) for other in before.legal_moves if other != move]
     return Idea(
-        _("Hint: look for a move that gives your pieces more room"),
-        leaves_most(now, max(others)),
+        _roomy(move), leaves_most(now, max(others)), about=frozenset(way(move)[:1]),
     ) if others and is_far_fewer(max(others), now) else None
+
+
+def _roomy(move: Move) -> str:
+    return _("Hint: look how your piece on {square} can give your pieces more room", square=named(way(move)[:1]))
 
 
 def loosens(before: Position, move: Move) -> Idea | None:
     """Others of its side's pieces, which could not move, can."""
     if before.alarms_after() or before.alarms_after(move.steps):
         return None
-    freed = _movable(again(before, move)) - _movable(before) - {way(move)[1]}
+    freed = movable(again(before, move)) - movable(before) - {way(move)[1]}
     was, now = len(before.next_steps()), moves_left(before, move)
     return Idea(
         translate_count("Hint: your piece on {squares} cannot move. Let it slide again",
@@ -83,10 +87,6 @@ def _can_slide(freed: set[int], was: int, now: int) -> str:
         "Then your piece on {squares} can slide again: you have {now} moves instead of {was}",
         "Then your pieces on {squares} can slide again: you have {now} moves instead of {was}",
         len(freed), squares=named(freed), now=now, was=was)
-
-
-def _movable(position: Position) -> set[int]:
-    return {step.source for step in position.next_steps() if isinstance(step, Slide)}
 
 
 def softened(before: Position, move: Move, spent: str, told: str) -> str:

@@ -81,7 +81,7 @@ def test_passes_that_play_themselves_can_be_stopped_to_look_at_the_board(table: 
     table.pass_time(5)
     assert table.match.move_texts == ("c3-c2",) and table.page == "game"
     assert table.reads("No move ends the check: choose any square to pass")
-    assert table.reads("Hint: you can only pass. No move ends the check") is (by == "hint")
+    assert table.reads("Hint: you can only pass. No move ends the check.") is (by == "hint")
     table.click_square(7)
     assert table.match.move_texts == ("c3-c2", "pass")
     table.pass_time(0.1)

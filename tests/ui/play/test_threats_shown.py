@@ -41,6 +41,21 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
     assert marked(table) == ThreatMark() and table.reads("Threats hidden")
 
 
+def test_of_threats_and_a_hint_the_one_asked_for_last_is_shown(table: Table) -> None:
+    table.play(start=THREATENED)
+    table.press(pygame.K_t)
+    for _time in range(2):
+        table.press(pygame.K_h)
+        table.pass_time(1)
+        assert table.shows("Hint:") and marked(table) != CIRCLES
+        table.press(pygame.K_t)
+        table.pass_time(1)
+        assert marked(table) == CIRCLES and table.shows("2 threats:") and not table.shows("Hint:")
+    table.press(pygame.K_t)
+    table.press(pygame.K_LSHIFT)
+    assert table.shows("Hint:") and not table.scene.shows_threats
+
+
 def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
     table.play(start=THREATENED)
     table.press(pygame.K_t)

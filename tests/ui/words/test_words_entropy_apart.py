@@ -52,7 +52,8 @@ def test_what_sets_a_move_apart_is_true_of_it_and_not_of_most_others() -> None:
     chance, told = random.Random(6), Counter[str]()
     for position in (*open_positions(40), *shuffled_positions(60)):
         for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
-            said = set_apart(NAMES, position, move)
+            found = set_apart(NAMES, position, move)
+            said = found.reason if found is not None else ""
             others = [each for each in position.legal_moves if each != move]
             numbers = list(map(int, re.findall(r"\d+", said)))
             if "give check" in said:

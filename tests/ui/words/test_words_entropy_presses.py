@@ -49,4 +49,4 @@ def test_what_the_first_press_is_about_is_named_by_the_second() -> None:
                     told[asked] += 1
             ringed[bool(words_of(ENTROPY).looked_at(NAMES, position, advice))] += 1
     assert ANSWERS.keys() - told.keys() <= {"look for a turn that", "out of place", "they are about to win"}, told
-    assert ringed[True] > 4 * ringed[False], ringed
+    assert ringed[True] and not ringed[False], ringed

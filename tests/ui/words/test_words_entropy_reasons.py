@@ -166,8 +166,9 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert named(drawback[1]) == in_place(after, other) - in_place(position, other)
         assert len(in_place(after, other)) > len(in_place(calm, other))
         return "theirs"
-    if drawback := re.search(r"leaves only (\d) of your pieces beside theirs instead of (\d)", why):
-        assert (int(drawback[1]), int(drawback[2])) == (beside(own), beside(advised)) and beside(own) < beside(advised)
+    if drawback := re.search(r"then your pieces? on (.+) would touch none of theirs", why):
+        assert named(drawback[1]) and not any(beside_theirs(own, each) for each in named(drawback[1])), said
+        assert beside(own) < beside(advised), position.text
         return "beside"
     if drawback := re.search(r"then (.....) could put their pieces? on (.+) in place", why):
         replied = after.after(after.parse_move(drawback[1]))
@@ -181,7 +182,7 @@ def checked(position: Position, move: Move, said: str) -> str:
         return "stalls"
     if "search likes it less" in why:
         return "search"
-    counts = re.search(r"leaves you only (\d+) moves? instead of (\d+)", why)
+    counts = re.search(r"less room to place the others: (\d+) moves? instead of (\d+)", why)
     assert counts and int(counts[1]) == len(own.next_steps()), (position.text, said)
     assert int(counts[2]) == len(advised.next_steps()), position.text
     assert 4 * int(counts[1]) <= 3 * int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
@@ -226,6 +227,11 @@ def is_doomed(position: Position) -> bool:
 def answers(position: Position) -> tuple[Move, ...]:
     """The slides the mover can answer with."""
     return () if position.is_terminal else tuple(move for move in position.legal_moves if move.steps)
+
+
+def beside_theirs(position: Position, name: str) -> bool:
+    """Whether the piece there touches the other side."""
+    return any(name in map(ENTROPY.square_name, pair) for pair in position.contacts_after())
 
 
 def beside(position: Position) -> int:
@@ -296,8 +302,8 @@ def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
      "They cannot give check next, as they could after 9 of your 14 other moves. d1-c1 would put c1 in place, but "
      "that leaves your piece on e2 alone with no piece able to help it"),
     ("SO..S/SSS../OSOS./.OO.O/..O.. O", "b2-a2",
-     "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but that leaves only "
-     "5 of your pieces beside theirs instead of 6"),
+     "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but then your piece "
+     "on b1 would touch none of theirs, as each must in the end"),
     ("SO..S/SS.../OSOSS/....O/OOO.. O", "a1-b2",
      "Then your pieces on a3 and c3 can slide again: you have 19 moves instead of 10. But they are no longer in place"),
     ("SOSSS/SS.O./O..../S.O.O/O..O. O", "e2-e1",

@@ -313,12 +313,13 @@ def test_a_standing_line_is_said_to_win_without_a_lock() -> None:
 def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     position = ENTROPY.start(ENTROPY.variants[0])
     move = position.parse_move("c1-c3")
-    assert hint(position, Kind.FINISH, move, KIND) == (
-        "Hint: one slide is all you need. You can win at once")
+    winning = ENTROPY.parse_position("OSS../...SS/.OOSO/...S./OSO.O O", ENTROPY.variants[0])
+    assert hint(winning, Kind.FINISH, winning.parse_move("b3-d5"), KIND) == (
+        "Hint: only your pieces on b3 and c3 are not in place yet, and one slide wins at once")
     in_check = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
     rescue = Advice(Kind.RESCUE, in_check.parse_move("a4-c4"))
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
-        "Hint: you are in check. Look for a piece that can get beside c5")
+        "Hint: you are in check. Your pieces on a4, e4, a3 and d3 can get beside c5: choose among 13 moves")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
         "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
@@ -334,7 +335,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "b3-b5 could give check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates your pieces on b1 and c1. But it leaves your piece on c3 alone and you in check"),
+     "This separates your pieces on b1 and c1: in the end no two of yours may touch. "
+     "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
      "Your piece on b3 would then be halfway: in place once a2 moves away. a1-d4 would put d4 in place, but the "
      "computer's search likes it less"),
@@ -369,7 +371,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
      "put your piece on e3 in place, though another one is then no longer in place",
      "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
-     "that leaves you only 9 moves instead of 19"),
+     "that leaves you less room to place the others: 9 moves instead of 19"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
      "Next your piece on e2 can go to c4, where it will be in place. c2-c5 would put c5 and c1 in place, "
      "but then a4-d4 could put their pieces on b5 and b3 in place"),
