@@ -224,7 +224,7 @@ class MatchTable(TableScene):
 
     def _board(self) -> BoardPicture:
         match, draft, past = self.match, self.draft, self.past
-        board = self.board_picture(self.is_open, self.stage.settings.show_lines, past is not None or not match.is_over)
+        board = self.board_picture(self.is_open, self.stage.settings.show_lines)
         last = past.last if past is not None else match.last if not draft.done else None
         board = replace(board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None)
         if past is not None:

@@ -92,12 +92,12 @@ def _row(
     play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
     """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. That a
-    turn looks best goes without saying where it is alone and there is a reason."""
+    turn looks best goes without saying where it is alone."""
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
     reason = said_at_most(_reason(names, position, found, analysis), detail)
-    if reason and shares == _ALONE and found.value is None:
+    if shares == _ALONE and found.value is None:
         told, reason = reason, ""
     notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail is not Detail.BRIEF else "") if note]
     worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)

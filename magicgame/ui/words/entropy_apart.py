@@ -23,7 +23,8 @@ def set_apart(names: Names, before: Position, move: Move) -> Idea | None:
 
 
 def _bars_check(before: Position, move: Move) -> Idea | None:
-    checks = [slide for other in _others(before, move) if (slide := _lets_check(before, other)) is not None]
+    checks = [slide for other in _others(before, move)
+              if not before.alarms_after(other.steps) and (slide := _lets_check(before, other)) is not None]
     count, total = len(checks), len(_others(before, move))
     if 2 * count <= total or _lets_check(before, move) or before.alarms_after(move.steps):
         return None

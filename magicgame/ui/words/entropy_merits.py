@@ -103,11 +103,15 @@ def against(names: Names, before: Position, move: Move) -> str:
 
 
 def rescue(before: Position, move: Move) -> str:
-    """That it ends the mover's check and what check it gives, else how many others end it; empty where there is none.
-    """
-    if not before.alarms_after():
+    """That it ends the mover's check and what check it gives, else how many others end it, or whom it helps where it
+    leaves another piece alone; empty where there is none."""
+    if not (helped := before.alarms_after()):
         return ""
-    others = len(before.legal_moves) - 1
+    if before.alarms_after(move.steps):
+        return translate_count("This helps your piece on {squares}, as you must in check",
+                               "This helps your pieces on {squares}, as you must in check",
+                               len(helped), squares=named(helped))
+    others = sum(not before.alarms_after(other.steps) for other in before.legal_moves if other != move)
     if others and (alone := frozenset(checks(before, move))):
         return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
                                "This ends the check and gives one: their pieces on {squares} stand alone",

@@ -44,7 +44,10 @@ def check_ahead(before: Position, move: Move) -> str:
     itself leaves a piece alone."""
     if fatal := fatal_check(before, move):
         return fatal
-    checks, _fatal = _checks_ahead(before, move)
+    checks, _fatal, lasting = _checks_ahead(before, move)
+    if lasting:
+        return _("Then {move} could give check, and any answer would leave another piece of yours alone",
+                 move=written(lasting))
     if not checks:
         return ""
     return _("Then {move} could give check, which you could end", move=written(checks[0])) if len(checks) == 1 else _(
@@ -53,16 +56,24 @@ def check_ahead(before: Position, move: Move) -> str:
 
 def fatal_check(before: Position, move: Move) -> str:
     """That an answer could give a check that no move could end; else empty."""
-    _checks, fatal = _checks_ahead(before, move)
+    _checks, fatal, _lasting = _checks_ahead(before, move)
     return _("Then {move} could give a check that you could not end", move=written(fatal)) if fatal else ""
 
 
 @lru_cache(maxsize=8)
-def _checks_ahead(before: Position, move: Move) -> tuple[tuple[tuple[int, int], ...], tuple[int, int] | None]:
-    """The answers that give check, and one of them that cannot be ended; kept while the hint is shown."""
+def _checks_ahead(
+    before: Position, move: Move
+) -> tuple[tuple[tuple[int, int], ...], tuple[int, int] | None, tuple[int, int] | None]:
+    """The answers that give check, one of them that cannot be ended, and one that can be only at the cost of another
+    piece left alone; kept while the hint is shown."""
     after = before.after(move)
     if before.alarms_after(move.steps) or after.is_terminal:
-        return (), None
+        return (), None, None
     answers = {way(each): after.after(each) for each in after.legal_moves if each.steps}
     checks = tuple(slide for slide, answered in answers.items() if is_in_check(answered))
-    return checks, next((slide for slide in checks if is_shut_in(answers[slide])), None)
+    fatal = next((slide for slide in checks if is_shut_in(answers[slide])), None)
+    return checks, fatal, next((slide for slide in checks if _always_leaves_one_alone(answers[slide])), None)
+
+
+def _always_leaves_one_alone(position: Position) -> bool:
+    return all(position.alarms_after(move.steps) for move in position.legal_moves)

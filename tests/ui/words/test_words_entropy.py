@@ -160,7 +160,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
 def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> None:
     tiles, random_order = list(start().tiles), random.Random(7)
     found = dict.fromkeys(("must pass", "pass again", "can end its check now", "Only this move",
-                           "as would", "instead of"), 0)
+                           "as you must in check", "as would", "instead of"), 0)
     for _number in range(300):
         random_order.shuffle(tiles)
         position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
@@ -173,15 +173,17 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             advice = Advice(Kind.RESCUE if position.alarms_after() else Kind.BUILD, move)
             said = merit_text(NAMES, position, advice, TURN)
             found.update({words: count + (words in said) for words, count in found.items()})
-            others = len(position.legal_moves) - 1 if position.alarms_after() else 0
+            ending = [each for each in position.legal_moves if not position.alarms_after(each.steps)]
+            others = len(ending) - 1 if position.alarms_after() and move in ending else 0
             is_open = after.outcome is None
             told = {
                 "must pass": is_open and bool(after.alarms_after()) and after.legal_moves == (Move(),),
-                "Only this move": bool(position.alarms_after()) and not others,
+                "Only this move": bool(position.alarms_after()) and ending == [move],
             }
             assert {words: words in said for words in told} == told, (position.text, move)
             if is_open and was.alarms_after() and not after.alarms_after():
                 assert re.search("It also puts|But|no longer in check|could not end", said), (position.text, move)
+            assert ("as you must in check" in said) <= (bool(position.alarms_after()) and move not in ending)
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == (
