@@ -86,16 +86,16 @@ def _likely(names: Names, findings: Findings, node: Node) -> str:
 
 
 def _praise(names: Names, findings: Findings, node: Node) -> str:
-    """That a hint would have advised the turn, or takes it for about as good; empty of one of the other side's, and
-    where there was no other."""
+    """That a hint would have advised the turn, or takes it for about as good; empty where there was no other."""
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.analysis(node.parent)
-    if analysis is None or len(analysis.moves) < 2 or before.mover.other is names.you:
+    if analysis is None or len(analysis.moves) < 2:
         return ""
-    best = analysis.moves[0].move
+    best, is_theirs = analysis.moves[0].move, before.mover.other is names.you
     if node.move == best:
-        return words.preferred_too()
-    return words.about_as_good(names.turn_text(before, best)) if node.move in analysis.level else ""
+        return words.looked_best() if is_theirs else words.preferred_too()
+    turn = names.turn_text(before, best)
+    return words.about_as_good(turn, is_theirs) if node.move in analysis.level else ""
 
 
 def _better(told: str, reason: str) -> Row:

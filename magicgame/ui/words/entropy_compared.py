@@ -126,8 +126,11 @@ class _Both:
     def _checks(self) -> str:
         if self.instead.alarms_after() or not self.after.alarms_after():
             return ""
-        return _("This leaves the other side in check, {turn} does not", turn=self.turn) if (
-            turned(self.before).alarms_after()) else _("This gives check, {turn} does not", turn=self.turn)
+        if not turned(self.before).alarms_after():
+            return _("This gives check, {turn} does not", turn=self.turn)
+        return _("This leaves you in check, {turn} does not", turn=self.turn) if (
+            self.mover.other is self.names.you) else _(
+            "This leaves the other side in check, {turn} does not", turn=self.turn)
 
     def _bars_check(self) -> str:
         check = reply(self.instead, is_in_check)

@@ -181,7 +181,7 @@ def _best(before: Position, slides: Iterable[tuple[int, int]]) -> tuple[int, int
 def _loses(choice: _Choice) -> Told | None:
     """After what is tempting the other side wins at once or next turn, whatever is played; after the move not so soon.
     """
-    first = _("Hint: your piece on {square} could get into place now, but then they would win. Look for a safer move",
+    first = _("Hint: your piece on {square} could be in place now, but then they would win. Look for a safer move",
               square=choice.name)
     if winning(choice.advised):
         return None
@@ -198,7 +198,7 @@ def _isolates(choice: _Choice) -> Told | None:
     alone = choice.before.alarms_after(_move(choice.slide).steps)
     if not alone:
         return None
-    first = _("Hint: your piece on {square} could get into place now, but another would be left alone. "
+    first = _("Hint: your piece on {square} could be in place now, but another would be left alone. "
               "Look for a safer move", square=choice.name)
     if moves_left(choice.before, _move(choice.slide)):
         return first, translate_count("{tempting}, but that leaves your piece on {alone} alone",
@@ -224,12 +224,12 @@ def _exposes(choice: _Choice) -> Told | None:
     """
     if check := reply(choice.tempted, is_shut_in):
         return None if reply(choice.advised, is_shut_in) else (
-            _("Hint: your piece on {square} could get into place now, but then they could give a check that you could "
+            _("Hint: your piece on {square} could be in place now, but then they could give a check that you could "
               "not end. Look for a safer move", square=choice.name),
             _("{tempting}, but then {reply} could give a check that you could not end", tempting=choice.does,
               reply=written(check)))
     if (check := reply(choice.tempted, is_in_check)) and not reply(choice.advised, is_in_check):
-        return (_("Hint: your piece on {square} could get into place now, but then they could give check. "
+        return (_("Hint: your piece on {square} could be in place now, but then they could give check. "
                   "Look for a safer move", square=choice.name),
                 _("{tempting}, but then {reply} could give check", tempting=choice.does, reply=written(check)))
     return None
@@ -240,7 +240,7 @@ def _cramps(choice: _Choice) -> Told | None:
     left, kept = moves_left(choice.before, _move(choice.slide)), moves_left(choice.before, choice.move)
     if not is_far_fewer(left, kept):
         return None
-    return (_("Hint: your piece on {square} could get into place now, but then your others could hardly move. "
+    return (_("Hint: your piece on {square} could be in place now, but then your others could hardly move. "
               "Keep them free", square=choice.name) if is_handful(left) else _less_room(choice),
             _leaving(choice, left, kept))
 
@@ -251,7 +251,7 @@ def _gives(choice: _Choice) -> Told | None:
         turned(choice.before), choice.tempted, choice.advised))
     if len(tempted) <= max(len(was), len(advised)):
         return None
-    return (_("Hint: your piece on {square} could get into place now, but it would help them, too. "
+    return (_("Hint: your piece on {square} could be in place now, but it would help them, too. "
               "Look for another move", square=choice.name),
             translate_count("{tempting}, but that also puts their piece on {theirs} in place",
                             "{tempting}, but that also puts their pieces on {theirs} in place", len(tempted - was),
@@ -266,7 +266,7 @@ def _parts(choice: _Choice) -> Told | None:
         return None
     touching = {origin(square, choice.move) for square in kept}
     apart = {each for each in own_squares(before, slide.steps) - left if origin(each, slide) in touching}
-    return (_("Hint: your piece on {square} could get into place now, but fewer would touch theirs. Stay in touch",
+    return (_("Hint: your piece on {square} could be in place now, but fewer would touch theirs. Stay in touch",
               square=choice.name),
             translate_count(
                 "{tempting}, but then your piece on {squares} would touch none of theirs, as each must in the end",
@@ -282,7 +282,7 @@ def _lets(choice: _Choice) -> Told | None:
     answer = max(sorted(counts), key=counts.__getitem__, default=None)
     if answer is None or counts[answer] <= most or not (put := placed(tempted, _move(answer))):
         return None
-    return (_("Hint: your piece on {square} could get into place now, but then one of theirs could, too. "
+    return (_("Hint: your piece on {square} could be in place now, but then one of theirs could, too. "
               "Look for another move", square=choice.name),
             translate_count("{tempting}, but then {reply} could put their piece on {theirs} in place",
                             "{tempting}, but then {reply} could put their pieces on {theirs} in place", len(put),
@@ -301,14 +301,14 @@ def _stalls(choice: _Choice) -> Told | None:
     left, kept = (most_at_once(again(choice.before, each)) for each in (_move(choice.slide), choice.move))
     if left >= kept:
         return None
-    return (_("Hint: your piece on {square} could get into place now, but fewer could follow. Look for another move",
+    return (_("Hint: your piece on {square} could be in place now, but fewer could follow. Look for another move",
               square=choice.name),
             _("{tempting}, but then your next move could give you at most {left} in place instead of {kept}",
               tempting=choice.does, left=left, kept=kept))
 
 
 def _less_room(choice: _Choice) -> str:
-    return _("Hint: your piece on {square} could get into place now, but your others would have less room. "
+    return _("Hint: your piece on {square} could be in place now, but your others would have less room. "
              "Look for another move", square=choice.name)
 
 
@@ -319,14 +319,14 @@ def _leaving(choice: _Choice, left: int, kept: int) -> str:
 
 def _as_good(choice: _Choice) -> Told:
     """Nothing that can be seen on the board speaks against it, nor does the search."""
-    return (_("Hint: your piece on {square} could get into place now, but another move is about as good",
+    return (_("Hint: your piece on {square} could be in place now, but another move is about as good",
               square=choice.name),
             _("{tempting} and is about as good", tempting=choice.does))
 
 
 def _liked_less(choice: _Choice) -> Told:
     """Nothing that can be seen on the board speaks against it."""
-    return (_("Hint: your piece on {square} could get into place now, but the computer's search prefers another move",
+    return (_("Hint: your piece on {square} could be in place now, but the computer's search prefers another move",
               square=choice.name),
             _("{tempting}, but the computer's search likes it less", tempting=choice.does))
 

@@ -90,9 +90,15 @@ def preferred_too() -> str:
     return _("The computer would play it, too")
 
 
-def about_as_good(turn: str) -> str:
+def looked_best() -> str:
+    """The same of a turn of the other side's, which the computer may have played itself, at a lower level."""
+    return _("No other turn looks better")
+
+
+def about_as_good(turn: str, is_theirs: bool) -> str:
     """Below one that looked about as good as the best."""
-    return _("About as good as {turn}, which the computer would play", turn=turn)
+    return _("About as good as {turn}", turn=turn) if is_theirs else _(
+        "About as good as {turn}, which the computer would play", turn=turn)
 
 
 def shown_from(number: int, turn: str) -> str:

@@ -28,7 +28,7 @@ ANSWERS = {
     "look at what they could do next": "prevents a check",
     "out of place": "out of place",
     "separate them": "separates|no friend",
-    "could get into place now, but": "would (?:put|keep)",
+    "could be in place now, but": "would (?:put|keep)",
     "look for a turn that": "this ",
 }
 """What a hint begins with, and what follows it."""
