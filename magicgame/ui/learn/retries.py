@@ -48,8 +48,7 @@ class Retries(ExerciseScene):
         self._played = played
         self._mistakes: tuple[Remark, ...] | None = None
         """Known when every turn has been judged."""
-        self.round = Round(0)
-        self._is_solved = False
+        self.round, self._is_solved = Round(0), False
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
         """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
@@ -128,8 +127,7 @@ class Retries(ExerciseScene):
     @property
     def _why(self) -> Why | None:
         """The reason to be shown: a win that was missed is shown only after a wrong try."""
-        remark = self._to_show
-        why = self.analyst[remark] if remark is not None else None
+        why = self.analyst[self._to_show] if self._to_show is not None else None
         return why if why is not None and (self.answer.is_right is False or not why.is_missed) else None
 
     @property
@@ -199,9 +197,11 @@ class Retries(ExerciseScene):
             self.showing.later(partial(self.play, reply))
 
     def show_why(self) -> None:
-        """Show turn by turn what the turn on the board leads to, or the mistake."""
+        """Show turn by turn what the turn on the board leads to, or the mistake: a missed win is shown then."""
         if (remark := self._to_show) is not None and (why := self._why) is not None:
             self.playing.let_go()
+            if why.is_missed:
+                self.round.reveal()
             self.stage.go(ShowWhy(
                 self.game, remark, why, self.number_of(remark), self.seats, self._is_solved, remark is self._tried))
 

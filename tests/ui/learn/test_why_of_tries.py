@@ -9,6 +9,7 @@ import pytest
 from hands import BLUNDER, SAMPLE, press
 from learning import MAGIC, click, opened, play_by_clicks, settle, study_of, table, top, why_not
 
+from magicgame.engine.values import Value
 from magicgame.games.game import Side
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.ui.app import App
@@ -43,6 +44,24 @@ def test_why_of_a_try_is_about_that_turn(app: App, turns: list[str]) -> None:
             click(app, "again")
         click(app, "next")
     assert wrong
+
+
+@pytest.mark.parametrize("turns", [SAMPLE, BLUNDER])
+def test_who_has_seen_the_win_that_was_missed_has_not_found_it(app: App, turns: list[str]) -> None:
+    route = LearnFromMistakes(MAGIC, study_of(turns).played, Seats(Person(), Person()))
+    scene = opened(app, route, MistakesScene)
+    while (mistake := scene.mistake) is not None and mistake.best.value is not Value.WIN:
+        click(app, "next")
+    assert mistake is not None
+    keeps = next(found.move for found in scene._analysis(mistake).moves if found.value is Value.DRAW)
+    play_by_clicks(app, scene, keeps)
+    click(app, "why")
+    assert top(app, WhyScene)._why.is_missed
+    press(app, pygame.K_ESCAPE)
+    settle(app)
+    click(app, "again")
+    play_by_clicks(app, scene, mistake.best.move)
+    assert scene.answer.is_right and scene.progress()[0] == 0
 
 
 @pytest.mark.parametrize("side", Side)
