@@ -162,4 +162,4 @@ def test_the_best_turn_stays_in_sight_where_there_is_no_room_for_its_reason() ->
         for ply in (6, 7, 8):
             desk.analyse_record("entropy-win", ply)
             desk.pass_time(0.2)
-            assert desk.shows("Looks best")
+            assert desk.shows("best turn now") and any(widget.name == "best.1" for widget in desk.scene.form)

@@ -299,7 +299,7 @@ def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("SOS.S/SS..O/OSO../....O/OS.O. O", "d1-e1",
-     "They cannot give check next, as they could after 9 of your 14 other moves. d1-c1 would put c1 in place, but "
+     "13 of your 14 other moves would cost you a piece in place or leave one alone. d1-c1 would put c1 in place, but "
      "that leaves your piece on e2 alone with no piece able to help it"),
     ("SO..S/SSS../OSOS./.OO.O/..O.. O", "b2-a2",
      "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but then your piece "
