@@ -1,10 +1,26 @@
-"""How many tiles are left, beside the board."""
+"""How many there are of something, of one side or of both."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from magicgame.games.game import Side
+from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.names import Names
 
 
 def left_text(count: int) -> str:
     """Below the stack of a side: how many it has, the one in hand included."""
     return translate_count("{count} left", "{count} left", count)
+
+
+def side_count(names: Names, side: Side, count: str) -> str:
+    """`you 3`, `Diamond 1`, also of a count that changed: `you 3 → 4`."""
+    return _("you {count}", count=count) if side is names.you else f"{names.side(side)} {count}"
+
+
+def both_counts(names: Names, counts: Mapping[Side, int]) -> str:
+    """`you 3, Diamond 1`, the reader's own first."""
+    first = names.you or Side.FIRST
+    return ", ".join(side_count(names, side, str(counts[side])) for side in (first, first.other))

@@ -10,6 +10,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import fewest_turns
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
+from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
@@ -144,8 +145,8 @@ class _Both:
         here, there = (self._places(each) for each in (self.after, self.instead))
         if here[self.mover] - here[self.mover.other] <= there[self.mover] - there[self.mover.other]:
             return ""
-        return _("In place then: {counts}, but {others} after {turn}", counts=self._counts(here),
-                 others=self._counts(there), turn=self.turn)
+        return _("In place then: {counts}, but {others} after {turn}", counts=both_counts(self.names, here),
+                 others=both_counts(self.names, there), turn=self.turn)
 
     def _holds_down(self) -> str:
         """The other side's next move cannot put as many in place."""
@@ -243,23 +244,13 @@ class _Both:
         here, there = (_touching(each) for each in (self.after, self.instead))
         if here[self.mover] <= there[self.mover]:
             return ""
-        return _("Touching the other side then: {counts}, but {others} after {turn}", counts=self._counts(here),
-                 others=self._counts(there), turn=self.turn)
-
-    # --- in words -----------------------------------------------------------------------------------------------------
+        return _("Touching the other side then: {counts}, but {others} after {turn}", turn=self.turn,
+                 counts=both_counts(self.names, here), others=both_counts(self.names, there))
 
     def _places(self, position: Position) -> dict[Side, int]:
         """How many are in place."""
         mine, others = len(own_places(position)), len(own_places(turned(position)))
         return {position.mover: mine, position.mover.other: others}
-
-    def _counts(self, counts: dict[Side, int]) -> str:
-        """`you 3, Diamond 1`, the reader's own first."""
-        you = self.names.you
-        first = you or Side.FIRST
-        return ", ".join(
-            _("you {count}", count=counts[side]) if side is you else f"{self.names.side(side)} {counts[side]}"
-            for side in (first, first.other))
 
 
 def _touching(position: Position) -> dict[Side, int]:

@@ -9,6 +9,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.counts import side_count
 from magicgame.ui.words.entropy_moves import (
     has_passed,
     in_pairs,
@@ -214,7 +215,7 @@ def _changed(
 def _count(names: Names, side: Side, was: int, now: int) -> str:
     """`you 3 → 4`, `Diamond 2`."""
     count = str(now) if was == now else f"{was} → {now}"
-    return _("you {count}", count=count) if side is names.you else f"{names.side(side)} {count}"
+    return side_count(names, side, count)
 
 
 def _alone(names: Names, before: Position, after: Position, is_told: bool) -> Iterator[str]:

@@ -108,8 +108,8 @@ def rescue(before: Position, move: Move) -> str:
     if not (helped := before.alarms_after()):
         return ""
     if before.alarms_after(move.steps):
-        return translate_count("This helps your piece on {squares}, as you must in check",
-                               "This helps your pieces on {squares}, as you must in check",
+        return translate_count("This helps your piece on {squares}, as any move must in check",
+                               "This helps your pieces on {squares}, as any move must in check",
                                len(helped), squares=named(helped))
     others = sum(not before.alarms_after(other.steps) for other in before.legal_moves if other != move)
     if others and (alone := frozenset(checks(before, move))):

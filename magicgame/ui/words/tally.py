@@ -8,6 +8,7 @@ from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.seats import Seats
+from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name
@@ -42,17 +43,17 @@ def counts_on_turn(number: int, near: int, other: int) -> str:
 
 def counts_now(names: Names, now: Counts) -> str:
     """`In place: you 3, Diamond 1`."""
-    return _("In place: {counts}", counts=_counts(names, now))
+    return _("In place: {counts}", counts=both_counts(names, now))
 
 
 def likely_counts(names: Names, end: Counts) -> str:
     """How many pieces of each side the turns that a search expects put in place."""
-    return _("Likely to follow: in place {counts}", counts=_counts(names, end))
+    return _("Likely to follow: in place {counts}", counts=both_counts(names, end))
 
 
 def lead_shrinks(names: Names, end: Counts) -> str:
     """That the turns a search expects leave less of a lead, to follow a colon."""
-    return _("it expects {counts} in place soon", counts=_counts(names, end))
+    return _("it expects {counts} in place soon", counts=both_counts(names, end))
 
 
 def even_all_the_same(names: Names, leader: Side) -> str:
@@ -63,15 +64,8 @@ def even_all_the_same(names: Names, leader: Side) -> str:
 
 def likely_instead(names: Names, better: Counts, turn: str, end: Counts) -> str:
     """The same after a better turn, and after the one that was played."""
-    return _("Likely to follow: in place {counts}, but {others} after {turn}", counts=_counts(names, better), turn=turn,
-             others=_counts(names, end))
-
-
-def _counts(names: Names, end: Counts) -> str:
-    """`you 3, Diamond 1`, the reader's own first."""
-    first = names.you or Side.FIRST
-    return ", ".join(_("you {count}", count=end[side]) if side is names.you else f"{names.side(side)} {end[side]}"
-                     for side in (first, first.other))
+    return _("Likely to follow: in place {counts}, but {others} after {turn}", counts=both_counts(names, better),
+             turn=turn, others=both_counts(names, end))
 
 
 def led_clearly(names: Names, side: Side) -> str:

@@ -160,7 +160,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
 def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> None:
     tiles, random_order = list(start().tiles), random.Random(7)
     found = dict.fromkeys(("must pass", "pass again", "can end its check now", "Only this move",
-                           "as you must in check", "as would", "instead of"), 0)
+                           "as any move must in check", "as would", "instead of"), 0)
     for _number in range(300):
         random_order.shuffle(tiles)
         position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
@@ -183,7 +183,7 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert {words: words in said for words in told} == told, (position.text, move)
             if is_open and was.alarms_after() and not after.alarms_after():
                 assert re.search("It also puts|But|no longer in check|could not end", said), (position.text, move)
-            assert ("as you must in check" in said) <= (bool(position.alarms_after()) and move not in ending)
+            assert ("as any move must in check" in said) <= (bool(position.alarms_after()) and move not in ending)
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == (

@@ -117,7 +117,7 @@ KINDS = {
     rf"No check can follow; after {TURN}, {TURN} could give one": "check",
     rf"After {TURN}, {TURN} could give a check that could not be ended": "lasting",
     rf"After {TURN}, {TURN} wins at once": "win",
-    rf"This (gives check|leaves the other side in check), {TURN} does not": "gives",
+    rf"This (gives check|leaves the other side in check|leaves you in check), {TURN} does not": "gives",
     rf"After this the other side must pass, after {TURN} it need not": "pass",
     r"With two more moves .*|Touching .*|This wins at once": "",
 }
