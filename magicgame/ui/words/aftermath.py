@@ -121,7 +121,7 @@ def chip(number: int, is_first: bool) -> str:
 
 def goes_to(number: int) -> str:
     """Of the number of a turn that is a button; counted from 0."""
-    return _("Show turn {number}", number=number + 1)
+    return _("Go to turn {number}", number=number + 1)
 
 
 def _named(numbers: tuple[int, ...]) -> str:

@@ -35,16 +35,16 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     """What should have been played, what that does on the board and the turn played did not, and what it comes to, the
     turns counted from `first` on; `why` is the win that was missed, or how the turn that was played loses."""
     before, best = remark.before, remark.best
+    win = why if why is None or why.is_missed else why.instead
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
     does = deed_told(names, game, before, best.move, remark.played.move)
-    if not does and why is not None and not why.is_missed:
+    if not does and why is not None and win is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     if not does and best.value is Value.DRAW and before.mover is names.you:
         outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
         does = f"{outlook}." if outlook else ""
     end = _what_it_comes_to(remark)
-    is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
-    plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
+    plan = plan_text(names, game, before, win, first) if win is not None and win.turns > _SHORT_TURNS else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
