@@ -44,13 +44,14 @@ def _threatened(game: Game, threats: Sequence[Threat]) -> str:
 def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how. Empty where nothing of it is to be seen, or nothing that the one `instead` of which it is does not do, too; of
-    threats all are told where one is its own."""
+    threats the others are told, too, behind its own."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
     if instead is not None:
-        more = beyond(done, deed(before, instead))
-        done = replace(more, threatens=done.threatens if more.threatens else ())
+        own = beyond(done, deed(before, instead))
+        shared = tuple(threat for threat in done.threatens if own.threatens and threat not in own.threatens)
+        done = replace(own, threatens=(*own.threatens, *shared))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
         text = doing_text(game, done)

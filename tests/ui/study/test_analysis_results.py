@@ -147,7 +147,7 @@ def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
 def test_the_best_turns_are_listed_with_what_they_come_to_and_a_click_plays_one(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
-    assert desk.shows("Diamond wins next turn") and desk.shows("This locks 1–6–11")
+    assert desk.shows("This wins at once") and desk.shows("This locks 1–6–11")
     desk.click("best.1")
     assert desk.turn == SAMPLE[11] and scene.study.current.position.is_terminal
 
