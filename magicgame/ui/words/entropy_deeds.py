@@ -131,15 +131,18 @@ def _gift(before: Position, move: Move) -> str:
 def beside(near: set[int]) -> str:
     """That a piece comes beside these of the other side, and what for."""
     if len(near) > _MOST_BESIDE:
-        return _("There it touches {count} of theirs, as each of yours must one in the end", count=len(near))
-    return _("There it touches theirs on {squares}, as each of yours must in the end", squares=named(near))
+        return _("This puts a piece beside {count} of theirs: each of yours must touch one in the end", count=len(near))
+    return translate_count(
+        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
+        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
+        len(near), squares=named(near))
 
 
-def halfway(friends: set[int]) -> str:
+def halfway(square: int, friends: set[int]) -> str:
     """That a piece comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("There it touches theirs and is in place once {own} moves away",
-                           "There it touches theirs and is in place once {own} move away",
-                           len(friends), own=named(friends))
+    return translate_count("Your piece on {square} would then be halfway: in place once {own} moves away",
+                           "Your piece on {square} would then be halfway: in place once {own} move away",
+                           len(friends), square=named({square}), own=named(friends))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
     for before in (lambda: table.enter("a1"), lambda: table.click_square(13), lambda: table.type("b")):
         before()
         table.press(pygame.K_t)
-        assert table.shows("No threat: Circle needs at least 3 more turns") or table.shows("Threats hidden")
+        assert table.shows("No threat: Circle cannot give check next turn") or table.shows("Threats hidden")
 
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:

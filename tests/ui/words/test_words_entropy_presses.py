@@ -25,7 +25,7 @@ ANSWERS = {
     "they are about to win": "this stops|must pass|win at once|threatens",
     "you are in check": "check",
     "careful": "win at once",
-    "look at what they could do next": "prevents a check",
+    "could next leave your piece": "prevents a check",
     "out of place": "out of place",
     "separate them": "separates|no friend",
     "could be in place now, but": "would (?:put|keep)",
