@@ -42,7 +42,7 @@ class Tally:
         """How one side got clear ahead, or why it won though both had all in place, the turn that won or lost more
         ground than any other, and how those stood at the end who did not win on the board and lack something. In a draw
         nobody is told of as ahead: more in place came to nothing."""
-        match, near, end = self.match, self.match.seats.near, self.match.position.outcome
+        near, end = self.match.seats.near, self.match.position.outcome
         done = () if end is None else tuple(Side) if self._is_shared else (end.winner,)
         left = [side for side in (near, near.other) if side not in done]
         ends = (Row(self._end(side)) for side in left)

@@ -22,7 +22,8 @@ def side_count(names: Names, side: Side, count: str) -> str:
 
 def on_turn(names: Names, number: int, near: Side, counts: tuple[int, int]) -> str:
     """`Turn 30: you 3, Diamond 0`, the near side of the table first; the start is turn 0."""
-    told = ", ".join(side_count(names, side, str(count)) for side, count in zip((near, near.other), counts, strict=True))
+    sides = zip((near, near.other), counts, strict=True)
+    told = ", ".join(side_count(names, side, str(count)) for side, count in sides)
     return f"{_('Turn {number}', number=number)}: {told}" if number else _("The start")
 
 

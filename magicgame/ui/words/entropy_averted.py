@@ -42,4 +42,5 @@ def look_out(before: Position, move: Move) -> tuple[str, frozenset[int]]:
 def guards(before: Position, move: Move) -> str:
     """That the move guards against it, and how many others do not; else empty."""
     found = averted(before, move)
-    return _("This prevents a check that you could not end, as with {threat}; {count} of {total} others do not", threat=written(found[0]), count=found[1], total=found[2]) if found else ""
+    return _("This prevents a check that you could not end, as with {threat}; {count} of {total} others do not",
+             threat=written(found[0]), count=found[1], total=found[2]) if found else ""

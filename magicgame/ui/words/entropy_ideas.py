@@ -219,7 +219,7 @@ def _nears(before: Position, move: Move) -> Idea | None:
     if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
     return Idea(_("Hint: your piece on {square} is far from theirs. Bring it nearer", square=_name(source)),
-                _("This brings it nearer to theirs: in the end it must touch one"),
+                _("This brings it nearer to theirs: it must touch one in the end"),
                 about=frozenset({source}))
 
 

@@ -47,9 +47,10 @@ def _none(names: Names, position: Position) -> str:
 def _check(names: Names, position: Position, slide: tuple[int, int], alone: frozenset[int]) -> str:
     told = {"move": written(slide), "squares": named(alone)}
     if position.mover is not names.you:
-        return translate_count("No win next turn, but {move} could give check and leave {side}'s piece on {squares} alone",
-                               "No win next turn, but {move} could give check and leave {side}'s pieces on {squares} alone",
-                               len(alone), side=names.side(position.mover), **told)
+        return translate_count(
+            "No win next turn, but {move} could give check and leave {side}'s piece on {squares} alone",
+            "No win next turn, but {move} could give check and leave {side}'s pieces on {squares} alone",
+            len(alone), side=names.side(position.mover), **told)
     return translate_count("No win next turn, but {move} could give check and leave your piece on {squares} alone",
                            "No win next turn, but {move} could give check and leave your pieces on {squares} alone",
                            len(alone), **told)

@@ -173,9 +173,10 @@ def _traded(put: set[int], lost: int, by_another: bool) -> str:
     """How a hint begins whose move puts pieces in place at the cost of as many others or more."""
     leaving = translate_count("another leaves its place", "others leave their places", lost)
     if by_another:
-        return translate_count("Hint: one move of another piece puts your piece on {squares} in place, though {leaving}",
-                               "Hint: one move of another piece puts your pieces on {squares} in place, though "
-                               "{leaving}", len(put), squares=named(put), leaving=leaving)
+        return translate_count(
+            "Hint: one move of another piece puts your piece on {squares} in place, though {leaving}",
+            "Hint: one move of another piece puts your pieces on {squares} in place, though {leaving}",
+            len(put), squares=named(put), leaving=leaving)
     return translate_count("Hint: your piece on {squares} can get into place now, though {leaving}",
                            "Hint: your pieces on {squares} can get into place with one move, though {leaving}",
                            len(put), squares=named(put), leaving=leaving)

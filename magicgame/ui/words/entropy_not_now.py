@@ -262,7 +262,7 @@ def _invites(choice: _Choice) -> Told | None:
         return None
     return (_("Hint: your piece on {square} could be in place now, but more of theirs would touch yours, too. "
               "Look for another move", square=choice.name),
-            _("{tempting}, but then {left} of theirs would touch yours instead of {kept}", tempting=choice.does,
+            _("{tempting}, but then {left} of theirs touch yours, not {kept}", tempting=choice.does,
               left=left, kept=kept))
 
 
@@ -325,7 +325,7 @@ def _less_room(choice: _Choice) -> str:
 
 
 def _leaving(choice: _Choice, left: int, kept: int) -> str:
-    return _("{tempting}, but then you have {moves} instead of {kept}", tempting=choice.does, moves=moves_text(left),
+    return _("{tempting}, but then you have {moves}, not {kept}", tempting=choice.does, moves=moves_text(left),
              kept=kept)
 
 
@@ -340,7 +340,7 @@ def _liked_less(choice: _Choice) -> Told:
     """Nothing that can be seen on the board speaks against it."""
     return (_("Hint: your piece on {square} could be in place now, but a few turns on another move looks better",
               square=choice.name),
-            _("{tempting}, but looking a few turns ahead the computer prefers this move", tempting=choice.does))
+            _("{tempting}, but a few turns on this move looks better", tempting=choice.does))
 
 
 def _move(slide: tuple[int, int]) -> Move:

@@ -39,7 +39,8 @@ def frees(before: Position, move: Move) -> Idea | None:
             "Then your piece on {squares} has no friend beside it",
             "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)),
             about=frozenset(pair))
-    return Idea(first, _("This separates {squares}: in the end no two of yours may touch", squares=named(pair)), about=frozenset(pair))
+    return Idea(first, _("This separates {squares}: in the end no two of yours may touch", squares=named(pair)),
+                about=frozenset(pair))
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:

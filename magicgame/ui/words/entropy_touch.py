@@ -13,12 +13,12 @@ _MOST_NAMED = 3
 def touches(near: set[int]) -> str:
     """That it comes beside these of the other side, and what for."""
     if len(near) > _MOST_NAMED:
-        return _("There it touches {count} of theirs, as each of yours must one in the end", count=len(near))
-    return _("There it touches theirs on {squares}, as each of yours must in the end", squares=named(near))
+        return _("There it touches {count} of theirs; each must touch one in the end", count=len(near))
+    return _("There it touches theirs on {squares}, as each must in the end", squares=named(near))
 
 
 def waits(friends: set[int]) -> str:
     """That it comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("There it touches theirs and is in place once {own} moves away",
-                           "There it touches theirs and is in place once {own} move away",
+    return translate_count("There it is halfway: in place once {own} moves away",
+                           "There it is halfway: in place once {own} move away",
                            len(friends), own=named(friends))

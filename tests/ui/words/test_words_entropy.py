@@ -109,11 +109,11 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "There it touches" in said:
+        if "There it" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"is in place once (.+?) moves? away", said)
+            found = re.search(r"in place once (.+?) moves? away", said)
             assert not found or names_in(found[1]) == beside & own_now, position.text
             assert (found is not None) <= (0 < len(beside & own_now) <= 2), "a longer wait is no reason"
             counts["halfway"] += found is not None
@@ -228,7 +228,7 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
                 told.add("stops")
             if found := re.search(
-                        r"There it touches (?:theirs on (.+?)|(\d) of theirs), as", said):
+                        r"There it touches (?:theirs on (.+?)|(\d) of theirs)[,;] (?:as )?each", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}

@@ -184,13 +184,13 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert (int(drawback[1]), int(drawback[2])) == (most(own, 2), most(advised, 2)), position.text
         assert int(drawback[1]) < int(drawback[2]) and most(own, 1) >= most(advised, 1)
         return "stalls later"
-    if drawback := re.search(r"then (\d) of theirs would touch yours instead of (\d)", why):
+    if drawback := re.search(r"then (\d) of theirs touch yours, not (\d)", why):
         assert (int(drawback[1]), int(drawback[2])) == (beside(after), beside(calm)), position.text
         assert int(drawback[1]) > max(int(drawback[2]), beside(ENTROPY.set_up(position.tiles, position.variant, other)))
         return "invites"
-    if "the computer prefers this move" in why:
+    if "a few turns on this move looks better" in why:
         return "search"
-    counts = re.search(r"then you have (\d+) moves? instead of (\d+)", why)
+    counts = re.search(r"then you have (\d+) moves?, not (\d+)", why)
     assert counts and int(counts[1]) == len(own.next_steps()), (position.text, said)
     assert int(counts[2]) == len(advised.next_steps()), position.text
     assert 4 * int(counts[1]) <= 3 * int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
