@@ -70,9 +70,6 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
     threats shown, they are allowed and there are any. The threat `pointed` at stands out from the others. Another
     side's chance to win is none of the only person's."""
     mark = _all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
-    if mark == ThreatMark() and _are_shown(scene):
-        looming = _what_looms(scene)
-        mark = ThreatMark(looming.equal, frozenset(looming.ways))
     if mark == ThreatMark():
         return board
     mark = replace(mark, is_chance=mark.is_chance and scene.names.you in (None, scene.draft.position.mover))
@@ -82,6 +79,16 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
         return board
     side = scene.draft.position.mover if chances else scene.draft.position.mover.other
     return replace(board, threats=replace(_mark(game, side, here), is_chance=mark.is_chance), faint_threats=mark)
+
+
+def with_looming(board: BoardPicture, scene: Shower, pointed: int | None = None) -> BoardPicture:
+    """The same where it is also told what could be done next that wins nothing: with that where nothing is threatened.
+    """
+    shown = with_threats(board, scene, pointed)
+    looming = _what_looms(scene) if shown is board and _are_shown(scene) else Grounds()
+    if not looming.ways:
+        return shown
+    return replace(board, threats=ThreatMark(looming.equal, frozenset(looming.ways)), lines=(), padlocks=(), last=None)
 
 
 def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:
