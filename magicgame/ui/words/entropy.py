@@ -25,6 +25,7 @@ from magicgame.ui.words.entropy_hints import (
     onward,
     stopped,
 )
+from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
 from magicgame.ui.words.names import Names
@@ -307,7 +308,7 @@ def _notation() -> Section:
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
-    look=look, looked_at=looked_at, merit=merit, foremost=foremost, cost=burden, onward=onward, stopped=stopped,
-    deeds=played, gains=gains, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
+    look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
+    stopped=stopped, deeds=played, gains=gains, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
     lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -190,6 +190,10 @@ def no_outlook(names: Names, before: Position, advice: Advice) -> Grounds:
     return Grounds()
 
 
+def nothing_looms(names: Names, position: Position) -> Grounds:
+    return Grounds()
+
+
 def no_foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
     return ""
 
@@ -261,6 +265,8 @@ class GameWords:
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `outlook(names, before, advice)`: what shows on the board of a hinted turn that does not win, with the squares;
       may be empty;
+    - `looming(names, position)`: what the side that is not to move could do next where it threatens no win, with the
+      ways and the tiles meant; may be empty;
     - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
       lines or other threats; may be empty;
     - `does(before, move, begun)`: what a turn advised does besides and its steps `begun` have not done yet, where
@@ -301,6 +307,7 @@ class GameWords:
     looked_at: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     merit: Callable[[Names, Position, Advice], str] = no_merit
     outlook: Callable[[Names, Position, Advice], Grounds] = no_outlook
+    looming: Callable[[Names, Position], Grounds] = nothing_looms
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Position, Move, tuple[Step, ...]], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost

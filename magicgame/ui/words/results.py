@@ -99,6 +99,11 @@ def end_text(
     return _("{reason}: after turns {turns}", reason=told, turns=joined(turns))
 
 
+def in_check_too(told: str) -> str:
+    """How a side stood at the end that had a piece alone."""
+    return _("{told}, and in check", told=told)
+
+
 def locked_text(outcome: Outcome, game: Game) -> str:
     """Why locked lines stay as they are; empty where none decided."""
     locked = tuple(line for line in outcome.lines if line.locked)

@@ -109,11 +109,11 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "This puts a piece beside" in said or "be halfway:" in said:
+        if "There it" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"be halfway: in place once (.+?) moves? away", said)
+            found = re.search(r"in place once (.+?) moves? away", said)
             assert not found or names_in(found[1]) == beside & own_now, position.text
             assert (found is not None) <= (0 < len(beside & own_now) <= 2), "a longer wait is no reason"
             counts["halfway"] += found is not None
@@ -148,8 +148,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But your piece on e3 is no longer in place, though it can slide again"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "a3-c5 would put c5 and a4 in place, but then your piece on a1 would touch none of theirs, as each "
-         "must in the end"),
+         "a3-c5 would put c5 and a4 in place, but then a1 would touch none of theirs"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place now",
@@ -229,7 +228,7 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
                 told.add("stops")
             if found := re.search(
-                        r"piece beside (?:theirs on (.+?)|(\d) of theirs)(?:\.|$)", said):
+                        r"There it touches (?:theirs on (.+?)|(\d) of theirs)[,;] (?:as )?each", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
@@ -273,7 +272,7 @@ def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say
     move = position.parse_move("b1-b3")
     advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
     assert merit_text(NAMES, position, advice, TURN) == (
-        "This prevents a check that you could not end, as with b5-b2; 7 of your 14 other moves do not. "
+        "This prevents a check that you could not end, as with b5-b2; 7 of 14 others do not. "
         "This puts your piece on a1 in place instead of those on a4 and c3")
     mark = hint_mark(NAMES, position, (), advice, TURN)
     assert mark is not None and mark.arriving and not mark.later
