@@ -13,7 +13,8 @@ from magicgame.match.why import Ending, Why
 class Walked(NamedTuple):
     """Turns from the position of the mistake on, what each is for, and how they end the game.
 
-    Of a better turn that does not win there is only itself: no points, no ending.
+    Of a turn that only draws there is no more than the answer to it, of a better one that does not win no more than
+    itself: no points, no ending.
     """
 
     moves: tuple[Move, ...]
@@ -25,17 +26,37 @@ class Walked(NamedTuple):
         """Whether the match went on like that, from the turn on that was judged."""
         return self.moves == (remark.played.move, *remark.followed)
 
+    def is_quiet(self, number: int) -> bool:
+        """Whether nothing is to be told of the turn of that number, from 1, which is not the one that it is all about.
+        """
+        return 1 < number <= len(self.points) and self.points[number - 1].is_quiet
+
+    def is_passed(self, number: int) -> bool:
+        """Whether one does not stop after that turn: it and the next one are quiet."""
+        return self.is_quiet(number) and self.is_quiet(number + 1)
+
+    def quiet_until(self, number: int) -> int:
+        """The last of the quiet turns that follow one another from that one on."""
+        while self.is_passed(number):
+            number += 1
+        return number
+
 
 def lines_of(remark: Remark, why: Why, tells_better: bool) -> tuple[Walked, ...]:
-    """Where the turn leads, and then what was better, a win to its end, where that is to be told and is not the first
-    already."""
+    """Where the turn leads, and then what was better, a win to its end: where that is to be told, or a turn that only
+    draws is explained by it."""
     first = _to_the_end(remark.before, why)
+    if why.allowed:
+        return _begun(remark.before, why.allowed), first
     if not tells_better or why.is_missed or not (remark.is_lesson or remark.verdict is Verdict.SLOWER):
         return (first,)
     if why.instead is not None:
         return first, _to_the_end(remark.before, why.instead)
-    better = (remark.best.move,)
-    return first, Walked(better, positions_of(remark.before, better), (), None)
+    return first, _begun(remark.before, (remark.best.move,))
+
+
+def _begun(before: Position, moves: tuple[Move, ...]) -> Walked:
+    return Walked(moves, positions_of(before, moves), (), None)
 
 
 def _to_the_end(before: Position, why: Why) -> Walked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from magicgame.engine.assess import assess
 from magicgame.engine.line import best_line, is_best_line
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
@@ -43,7 +44,8 @@ class Why:
     """The turns that show what a turn is worth, from the position it was played in to the end of the game.
 
     They begin with the turn itself or, when a better one `is_missed`, with that one. `turns` counts those of the
-    winner. Of a turn that loses a won game, `instead` is the win that was missed.
+    winner. Of a turn that loses a won game, `instead` is the win that was missed. Of one that only draws it, `allowed`
+    has that turn and the best answer to it.
     """
 
     moves: tuple[Move, ...]
@@ -51,6 +53,7 @@ class Why:
     ending: Ending
     turns: int
     instead: Why | None = None
+    allowed: tuple[Move, ...] = ()
 
 
 def winners_turns(value: Value, remoteness: int) -> int:
@@ -97,8 +100,18 @@ def why(remark: Remark, stop: StopFlag) -> Why | None:
     turn that holds a draw, or when stopped."""
     shown = _shown(remark)
     told = _told(remark, shown, stop) if shown is not None else None
-    is_win_lost = remark.best.value is Value.WIN and remark.played.value is Value.LOSS
-    return replace(told, instead=_told(remark, remark.best, stop)) if told is not None and is_win_lost else told
+    if told is None or remark.best.value is not Value.WIN:
+        return told
+    if remark.played.value is Value.LOSS:
+        return replace(told, instead=_told(remark, remark.best, stop))
+    return replace(told, allowed=_allowed(remark, stop)) if remark.played.value is Value.DRAW else told
+
+
+def _allowed(remark: Remark, stop: StopFlag) -> tuple[Move, ...]:
+    """A turn that only draws and, unless that ends the game, the best answer to it."""
+    after = remark.before.after(remark.played.move)
+    answers = () if after.is_terminal else assess(after, stop).moves[:1]
+    return remark.played.move, *(answer.move for answer in answers)
 
 
 def _told(remark: Remark, shown: MoveValue, stop: StopFlag) -> Why | None:

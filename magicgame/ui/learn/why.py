@@ -15,7 +15,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened, shown_from
 from magicgame.match.walked import Walked, lines_of
-from magicgame.match.why import Why
+from magicgame.match.why import Cause, Why
 from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
 from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
@@ -28,10 +28,10 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import Steps, better_told, reason_steps
+from magicgame.ui.words.reasons import Steps, answer_does, better_told, reason_steps
 from magicgame.ui.words.results import would_end_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.verdicts import tried_text, turned_text
+from magicgame.ui.words.verdicts import remark_text, tried_text, turned_text
 
 _MOST_LINES = 4
 """As many as the text names."""
@@ -54,13 +54,14 @@ class WhyScene(ExerciseScene):
     ) -> None:
         self._remark, self._why, self._first, self._seats = remark, why, number, seats
         self._tells_better, self._is_tried = tells_better, is_tried
-        self._after = remark.before.after(remark.played.move)
-        """Where the turn that was played leads: another is shown where that missed a win."""
         self._lines = lines_of(remark, why, tells_better)
         self._number = 0
         """How many of the turns have been shown, those of the better line, where it is told, after all of the first."""
-        self._late = shown_from(self._lines[0].points)
-        """How many lie before the end can be seen coming."""
+        end = next(line for line in self._lines if line.ending is not None)
+        self._late = shown_from(end.points)
+        """How many turns of the line that is played to its end lie before that can be seen coming."""
+        self._skipped = 0 if end is self._lines[0] else len(self._lines[0].moves)
+        """How many turns lie before that line."""
         super().__init__(stage, game, remark.before)
         self.begin()
 
@@ -79,12 +80,11 @@ class WhyScene(ExerciseScene):
     def begin(self) -> None:
         """From the first turn."""
         self._go_to(0)
-        played_out = (position for line in self._lines if line.ending for position in line.positions[:-1])
-        self.analyst.want([*([self._after] if self._why.is_missed else ()), *played_out])
+        self.analyst.want(position for line in self._lines if line.ending for position in line.positions[:-1])
 
     def skip(self) -> None:
         """To the turn that lets the end be seen coming."""
-        self._go_to(self._late + 1)
+        self._go_to(self._skipped + self._late + 1)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of the turns, and which turn led to it; what is said of it from its start.
@@ -99,7 +99,7 @@ class WhyScene(ExerciseScene):
 
     @property
     def _shows_better(self) -> bool:
-        return self._number > len(self._why.moves)
+        return self._number > len(self._lines[0].moves)
 
     @property
     def _line(self) -> Walked:
@@ -109,7 +109,7 @@ class WhyScene(ExerciseScene):
     @property
     def _done(self) -> int:
         """How many turns of that line have been shown."""
-        return self._number - len(self._why.moves) * self._shows_better
+        return self._number - len(self._lines[0].moves) * self._shows_better
 
     @property
     def _last(self) -> int:
@@ -121,22 +121,8 @@ class WhyScene(ExerciseScene):
         self.showing.stop()
         if not self._is_over:
             self._go_on()
-            for _done in range(self._done, self._quiet_until(self._done)):
+            for _done in range(self._done, self._line.quiet_until(self._done)):
                 self.showing.later(self._go_on, PAUSE_SECONDS)
-
-    def _is_quiet(self, number: int) -> bool:
-        """Whether nothing is to be told of that turn of the line, which is not the one that it is all about."""
-        return 1 < number <= len(self._line.points) and self._line.points[number - 1].is_quiet
-
-    def _is_passed(self, number: int) -> bool:
-        """Whether one does not stop after that turn of the line: it and the next one are quiet."""
-        return self._is_quiet(number) and self._is_quiet(number + 1)
-
-    def _quiet_until(self, number: int) -> int:
-        """The last of the quiet turns that follow one another from that one on."""
-        while self._is_passed(number):
-            number += 1
-        return number
 
     def play(self, move: Move) -> None:
         """Play it, and have the tile of whoever is to move then beside the board."""
@@ -171,15 +157,14 @@ class WhyScene(ExerciseScene):
             return
         undone = line.moves[done]
         self.playing.show(self.position, plan(self.position, (), undone.steps, pace=self.pace, backwards=True))
-        if self._is_passed(done):
+        if line.is_passed(done):
             self.showing.later(self.back, PAUSE_SECONDS)
 
     def turn_clicked(self, index: int) -> None:
         self._go_to(self._number - self._done + index + 1)
 
     def state(self) -> tuple[object, ...]:
-        told_of = (self._after,) if self.played is None else (self._after, self.played[0])
-        return *super().state(), *(self.analyst[position] for position in told_of)
+        return *super().state(), None if self.played is None else self.analyst[self.played[0]]
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -226,10 +211,18 @@ class WhyScene(ExerciseScene):
             return ()
         if ending is None:
             return lines_threatened(self.position)[:_MOST_LINES]
-        line = ending.line
+        line, last = ending.line, self._last_threat
         if left == 1:
-            return [Threat((), line.squares, line.lock if line.locked else ())]
+            return [last or Threat((), line.squares, line.lock if line.locked else ())]
         return sorted(lines_threatened(self.position), key=lambda each: each.squares != line.squares)[:_MOST_LINES]
+
+    @property
+    def _last_threat(self) -> Threat | None:
+        """How the winner's last turn wins; None where the loser's own turn ends the game."""
+        ending, last = self._line.ending, self._line.moves[-1]
+        if ending is None or ending.cause is not Cause.LOCK:
+            return None
+        return Threat(last.steps, ending.line.squares, ending.line.lock)
 
     def _ledge(self) -> Ledge | None:
         """The mover's next tile, at the end of the table where its side sits, as in the match."""
@@ -263,10 +256,8 @@ class WhyScene(ExerciseScene):
         return Text(heading, told, Answer(self._purpose()))
 
     def _steps(self) -> Steps:
-        analysis = self.analyst[self._after]
-        reply = analysis.moves[0].move if analysis is not None and analysis.moves else None
         return reason_steps(
-            self.names, self._remark, self._why, self.game, self._first, reply, self._tells_better, self._turned)
+            self.names, self._remark, self._why, self.game, self._first, self._tells_better, self._turned)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
@@ -298,25 +289,36 @@ class WhyScene(ExerciseScene):
     def _before_it_shows(self) -> str:
         if not self._late:
             return ""
-        return walk.before_it_shows(self.names, self._lines[0].points[self._late], self._first + self._late)
+        return walk.before_it_shows(self.names, self._lines[bool(self._skipped)].points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
         what the turn it is all about did."""
         line, done = self._line, self._done
-        if self.played is None or line.ending is None or (self._shows_better and done == 1):
+        if self.played is None or (self._shows_better and done == 1):
             return ""
+        if line.ending is None:
+            return f"{remark_text(self.names, self._remark)}." if done == 1 else answer_does(
+                self.names, self.game, *self.played)
         if done == len(line.moves):
-            is_win_missed = self._shows_better or self._why.is_missed
-            return words.played_instead(self._played, self._turned, self._is_tried) if is_win_missed else self._turned
-        point = line.points[done - 1]
+            return self._at_the_end
+        point, last = line.points[done - 1], self._last_threat
         if done == 1 and self._remark.is_lesson and not point.is_winners and point.left:
-            return walk.turning(self.names, point)
-        begin = next((each for each in range(1, done) if self._quiet_until(each) == done), None)
-        if begin is not None and not self._is_quiet(done + 1):
+            how = walk.how_it_ends(self.names, self.game, point, last) if last is not None and point.left == 1 else ""
+            return " ".join(filter(None, (walk.turning(self.names, point), how)))
+        begin = next((each for each in range(1, done) if line.quiet_until(each) == done), None)
+        if begin is not None and not line.is_quiet(done + 1):
             return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + done, point)
         before = line.points[done - 2] if done > 1 else None
-        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], line.ending, before)
+        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], line.ending, before, last)
+
+    @property
+    def _at_the_end(self) -> str:
+        """What the turn it is all about did, unless a win that was missed is still to be shown."""
+        if self._why.is_missed and not self._why.allowed:
+            return words.played_instead(self._played, self._turned, self._is_tried)
+        is_followed = not self._shows_better and self._why.instead is not None and len(self._lines) > 1
+        return "" if is_followed else self._turned
 
     def why_not_back(self) -> str | None:
         return None if self._number else why_not.line_begins()
@@ -328,7 +330,7 @@ class WhyScene(ExerciseScene):
         return None if self._number else why_not.line_begins()
 
     def why_not_skip(self) -> str | None:
-        return None if self._number <= self._late else why_not.line_shows()
+        return None if self._number <= self._skipped + self._late else why_not.line_shows()
 
     commands = (
         *ExerciseScene.commands,

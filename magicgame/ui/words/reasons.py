@@ -32,11 +32,13 @@ def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
 
 
 def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first: int = 1) -> str:
-    """What should have been played, what that does on the board and the turn played did not, and what it comes to, the
-    turns counted from `first` on; `why` is the win that was missed, or how the turn that was played loses."""
+    """What should have been played, what that does on the board and, unless it wins soon, the turn played did not, and
+    what it comes to, the turns counted from `first` on; `why` is the win that was missed, or how the turn that was
+    played loses."""
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
-    does = deed_told(names, game, before, best.move, remark.played.move)
+    is_near_win = best.value is Value.WIN and turns_left(best) <= _SHORT_TURNS
+    does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move)
     if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     if not does and best.value is Value.DRAW and before.mover is names.you:
@@ -72,18 +74,18 @@ def _others(remark: Remark) -> str:
 
 
 def reason_steps(
-    names: Names, remark: Remark, why: Why, game: Game, first: int, reply: Move | None = None,
-    tells_better: bool = False, turned: str | None = None,
+    names: Names, remark: Remark, why: Why, game: Game, first: int, tells_better: bool = False,
+    turned: str | None = None,
 ) -> Steps:
     """What the board has to say against a turn, the one of number `first`, with the numbers of the turns: that one, the
     reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
     that is asked for or is the win shown, and last what the turn did, as `turned` tells it of one not played in the
-    match; a `reply` is the one with which the other side still holds the draw."""
+    match."""
     if why.is_missed:
-        steps = *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first)
+        steps = *_allowed(names, remark, why, game, first), (first, better_told(names, remark, None, game, first))
     else:
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-        better = _better_steps(names, remark, why, game, first) if tells_better and is_worse else ()
+        better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
         steps = *_leading_on(names, remark, why, game, first).items(), *better
     return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
@@ -96,36 +98,27 @@ def _ending_with(steps: Steps, first: int, turned: str) -> Steps:
     return (*before, (first, f"{said} {turned}")) if number == first else (*steps, (first, turned))
 
 
-def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move | None) -> Steps:
+def _allowed(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
     """What the turn that missed a win was, and what the other side does against it."""
-    before, move = remark.before, remark.played.move
+    before, move, answer = remark.before, remark.played.move, why.allowed[1:]
     played = f"{turn_told(names, before, move)}."
-    if remark.played.value is not Value.DRAW:
+    if not why.allowed:
         return ((first, f"{played} {remark_text(names, remark)}."),)
-    if reply is None:
+    if not answer:
         return ((first, f"{played} {_('This only draws.')}"),)
     after = before.after(move)
-    answered = _("The best answer was: {turn}.", turn=turn_told(names, after, reply))
-    told = answered, deed_told(names, game, after, reply), _("This holds the draw.")
-    return (first, played), (first + 1, " ".join(filter(None, told)))
+    answered = _("The best answer was: {turn}.", turn=turn_told(names, after, answer[0]))
+    return (first, played), (first + 1, f"{answered} {answer_does(names, game, after, answer[0])}")
 
 
-def _better_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
-    """What was better than the turn that lost; of a win what decides it, too."""
-    if why.instead is not None:
-        return _missed_steps(names, remark, why.instead, game, first)
-    return ((first, better_told(names, remark, why, game, first)),)
-
-
-def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
-    """The turn that would have won, and what decides in the end where that comes later."""
-    better = (first, better_told(names, remark, None, game, first))
-    index, decides = plan_step(names, game, remark.before, why, first, 0)
-    return (better, (first + index, decides)) if index and decides else (better,)
+def answer_does(names: Names, game: Game, before: Position, answer: Move) -> str:
+    """What the answer does that holds the draw against a turn that missed a win."""
+    return " ".join(filter(None, (deed_told(names, game, before, answer), _("This holds the draw."))))
 
 
 def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
-    """The turn, the reply and what decides, by the numbers of the turns."""
+    """The turn, the reply and what decides, by the numbers of the turns; where a win was missed, too, what decides a loss
+    that is far is left to be seen."""
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = _reply_told(names, remark, why, game)
@@ -133,6 +126,8 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
+    elif why.instead is not None:
+        return steps
     else:
         index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)
     if text:

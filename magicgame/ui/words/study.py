@@ -170,6 +170,9 @@ def nothing_to_paste() -> str:
 
 def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
+    if why.allowed:
+        return Prompt(_("What this turn leads to"),
+                      _("The turn and the best answer to it. Then the win that was missed."))
     if why.is_missed:
         return Prompt(_("The win that was missed"),
                       _("The best turns of both sides. Next plays on to where there is something to see."))

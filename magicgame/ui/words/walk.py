@@ -12,34 +12,43 @@ from magicgame.match.walk import Point, holding, in_turns, longest
 from magicgame.match.why import Ending
 from magicgame.ui.words.deeds import unannounced
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import joined, row_text
+from magicgame.ui.words.squares import joined, row_text, squares_text
 from magicgame.ui.words.threats import told as threats_told
 
 _MOST_LINES = 4
 _FEW = 4
 """Of so many turns one is few."""
+_FEW_TILES = 2
+"""So few tiles that can be moved are named."""
 
 
 def purpose(
     names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None,
-    before: Point | None = None,
+    before: Point | None = None, last: Threat | None = None,
 ) -> str:
     """What a turn of the line is for, in one sentence; empty where nothing can be said of it, or nothing that was not
     said of the turn `before`.
 
     `analysis` is that of the position it was played in, once it is known. Where the line comes to its `end` by another
-    line than those threatened, that is told, too.
+    line than those threatened, that is told, too. The loser's last turn is followed by how the `last` of all wins.
     """
     if not point.left:
         return ""
     is_known = before is not None and _leaves_one_tile(before)
     said = _winners(names, game, point, analysis) if point.is_winners else _losers(
         names, game, point, analysis, is_known)
+    if last is not None and point.left == 1 and not point.is_winners:
+        return f"{said} {how_it_ends(names, game, point, last)}"
     if end is None or not (point.is_winners and point.is_decisive and point.threats):
         return said
     told = [threat for threat in point.threats if point.left > 1 or not threat.steps]
     other = unannounced(names, game, end, told)
     return f"{said} {other}" if other else said
+
+
+def how_it_ends(names: Names, game: Game, point: Point, last: Threat) -> str:
+    """How the winner wins after the loser's last turn."""
+    return f"{threats_told(names, game, point.side.other, [last])}."
 
 
 def turning(names: Names, point: Point) -> str:
@@ -70,22 +79,21 @@ def before_it_shows(names: Names, point: Point, number: int) -> str:
 
 
 def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
-    winner, loser = names.side(point.side), names.side(point.side.other)
     if point.is_decisive:
         return _decisive(names, game, point)
+    if point.threats and point.met:
+        return f"{_stops(game, point)} {_also_threatens(game, point)}"
     if point.threats:
         return _threatens(names, game, point)
     if _leaves_one_tile(point):
-        return _only_tile_left(names, game, point)
-    if point.met and point.side.other is names.you:
-        return _("This stops your threat: {lines}.", lines=_named(game, point.met))
+        return _few_tiles_left(names, game, point)
     if point.met:
-        return _("This stops {loser}'s threat: {lines}.", loser=loser, lines=_named(game, point.met))
+        return _stops(game, point)
     if analysis is None or not analysis.moves or holding(analysis) > 1:
         return _no_threat(point)
     if point.side is names.you:
         return _("This is the only turn with which you keep the win.")
-    return _("This is the only turn with which {winner} keeps the win.", winner=winner)
+    return _("This is the only turn with which {winner} keeps the win.", winner=names.side(point.side))
 
 
 def _no_threat(point: Point) -> str:
@@ -103,8 +111,9 @@ def _decisive(names: Names, game: Game, point: Point) -> str:
     if point.left == 1:
         return _("Whatever {loser} plays now, it completes {winner}'s win itself.", loser=loser, winner=winner)
     if not point.threats:
-        return _("Nothing is threatened now, but whatever {loser} plays, {winner} wins next.", loser=loser,
-                 winner=winner)
+        nothing = _("Nothing is threatened now, but whatever {loser} plays, {winner} wins next.", loser=loser,
+                    winner=winner)
+        return " ".join(filter(None, (_few_tiles_left(names, game, point), nothing)))
     helpless = _("Whatever {loser} plays, {winner} wins next.", loser=loser, winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
 
@@ -121,8 +130,9 @@ def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
         return _("Whatever {loser} plays now, it completes your win itself.", loser=loser) if is_own else _(
             "Whatever you play now, you complete {winner}'s win yourself.", winner=winner)
     if not point.threats:
-        return _("Nothing is threatened now, but whatever {loser} plays, you win next.", loser=loser) if is_own else _(
-            "Nothing is threatened now, but whatever you play, {winner} wins next.", winner=winner)
+        nothing = _("Nothing is threatened now, but whatever {loser} plays, you win next.", loser=loser) if (
+            is_own) else _("Nothing is threatened now, but whatever you play, {winner} wins next.", winner=winner)
+        return " ".join(filter(None, (_few_tiles_left(names, game, point), nothing)))
     helpless = _("Whatever {loser} plays, you win next.", loser=loser) if is_own else _(
         "Whatever you play, {winner} wins next.", winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
@@ -176,12 +186,16 @@ def quiet_turns(first: int, last: int, point: Point) -> str:
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
     """What stops a threat, and how few turns do."""
-    told = translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(point.met),
-                           lines=_named(game, point.met))
+    told = _stops(game, point)
     if analysis is None or not analysis.moves:
         return told
     count = holding(analysis)
     return told if _FEW * count > point.choices else f"{told} {_how_few(analysis, count, point.choices)}"
+
+
+def _stops(game: Game, point: Point) -> str:
+    return translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(point.met),
+                           lines=_named(game, point.met))
 
 
 def _how_few(analysis: Analysis, count: int, total: int) -> str:
@@ -196,14 +210,22 @@ def _how_few(analysis: Analysis, count: int, total: int) -> str:
                            "Only {count} of {total} turns keep the win.", count, total=total)
 
 
-def _only_tile_left(names: Names, game: Game, point: Point) -> str:
-    """What the turn leaves the other side, as the board shows it."""
-    (square,), other = map(game.square_name, point.replies), point.side.other
+def _few_tiles_left(names: Names, game: Game, point: Point) -> str:
+    """Which one or two tiles the turn leaves the other side to move, as the board shows it; empty of more."""
+    if not 0 < len(point.replies) <= _FEW_TILES:
+        return ""
+    squares, count, other = squares_text(sorted(point.replies), game), len(point.replies), point.side.other
     if other is names.you:
-        return _("Now you can flip only the tile on {square}.", square=square) if game.has_faces else _(
-            "Now you can move only the piece on {square}.", square=square)
-    return _("Now {side} can flip only the tile on {square}.", side=names.side(other), square=square) if (
-        game.has_faces) else _("Now {side} can move only the piece on {square}.", side=names.side(other), square=square)
+        return translate_count("Now you can flip only the tile on {squares}.",
+                               "Now you can flip only the tiles on {squares}.", count, squares=squares) if (
+            game.has_faces) else translate_count("Now you can move only the piece on {squares}.",
+                                                 "Now you can move only the pieces on {squares}.", count,
+                                                 squares=squares)
+    return translate_count("Now {side} can flip only the tile on {squares}.",
+                           "Now {side} can flip only the tiles on {squares}.", count, side=names.side(other),
+                           squares=squares) if game.has_faces else translate_count(
+        "Now {side} can move only the piece on {squares}.", "Now {side} can move only the pieces on {squares}.", count,
+        side=names.side(other), squares=squares)
 
 
 def _only_tile(names: Names, game: Game, point: Point) -> str:
