@@ -18,8 +18,8 @@ _WON = 1
 _NODES = 1000
 _FREQUENT = 10
 """What happens after one turn in so many is frequent."""
-_MOST_ANSWERS = 3
-"""More turns than these do not tell what to beware of."""
+_MOST_ANSWERS = _MOST_WATCHED = 3
+"""More turns, or lines, than these do not tell what to beware of."""
 
 Named = TypeVar("Named", int, tuple[int, ...])
 
@@ -47,6 +47,11 @@ class Danger:
     def squares(self) -> tuple[int, ...]:
         """The tiles that decide after most turns."""
         return next(iter(self.lines), ())
+
+    @property
+    def watched(self) -> tuple[tuple[int, ...], ...]:
+        """The lines to beware of: all where they are few, else the one that decides after most turns."""
+        return self.lines if len(self.lines) <= _MOST_WATCHED else self.lines[:1]
 
     @property
     def is_frequent(self) -> bool:

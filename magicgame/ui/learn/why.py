@@ -289,7 +289,8 @@ class WhyScene(ExerciseScene):
     def _before_it_shows(self) -> str:
         if not self._late:
             return ""
-        return walk.before_it_shows(self.names, self._lines[bool(self._skipped)].points[self._late], self._first + self._late)
+        end = self._lines[bool(self._skipped)]
+        return walk.before_it_shows(self.names, end.points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end

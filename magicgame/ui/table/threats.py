@@ -123,12 +123,13 @@ def _all_marks(draft: Draft) -> ThreatMark:
 
 
 def _looming(draft: Draft) -> ThreatMark:
-    """The line the mover gives away most easily, where a tile is missing from it, and by what that is done; where no
-    line decides, how the other side wins then."""
+    """The lines to beware of, where a tile is missing from them, and by what they are given away; where no line
+    decides, how the other side wins then."""
     danger, side = _danger_ahead(draft), draft.position.mover.other
-    missing = {square for square in danger.squares if (tile := draft.tiles[square]) is None or tile.side is not side}
+    watched = {square for line in danger.watched for square in line}
+    missing = {square for square in watched if (tile := draft.tiles[square]) is None or tile.side is not side}
     moves = {(step.source, step.target) for step in danger.begun if not isinstance(step, Place)}
-    lines = danger.lines if danger.fatal or danger.is_everywhere else danger.lines[:1]
+    lines = danger.lines if danger.fatal or danger.is_everywhere else danger.watched
     answers = _answering(draft, danger)
     return ThreatMark(
         answers.squares.union(missing.difference(danger.fatal)), answers.moves.union(moves), frozenset(lines),

@@ -86,7 +86,8 @@ def reason_steps(
     else:
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
         better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
-        steps = *_leading_on(names, remark, why, game, first).items(), *better
+        is_brief = bool(better) and why.instead is not None
+        steps = *_leading_on(names, remark, why, game, first, is_brief).items(), *better
     return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
 
@@ -116,9 +117,11 @@ def answer_does(names: Names, game: Game, before: Position, answer: Move) -> str
     return " ".join(filter(None, (deed_told(names, game, before, answer), _("This holds the draw."))))
 
 
-def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
-    """The turn, the reply and what decides, by the numbers of the turns; where a win was missed, too, what decides a loss
-    that is far is left to be seen."""
+def _leading_on(
+    names: Names, remark: Remark, why: Why, game: Game, first: int, is_brief: bool
+) -> dict[int, str]:
+    """The turn, the reply and, unless it is far and the reason to be brief, what decides, by the numbers of the turns.
+    """
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = _reply_told(names, remark, why, game)
@@ -126,7 +129,7 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
-    elif why.instead is not None:
+    elif is_brief:
         return steps
     else:
         index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)

@@ -107,8 +107,11 @@ def ahead(names: Names, position: Position, danger: Danger) -> str:
         "No threat yet, but {count} of {turns} turns let {side} win at once", count, turns=turns,
         side=names.side(side),
     )
-    line = row_text(danger.squares, game)
-    return _("{told}: watch {line}", told=told, line=line) if line else _by_what(names, position, told, danger)
+    if not danger.lines:
+        return _by_what(names, position, told, danger)
+    lines = joined([row_text(line, game) for line in danger.watched])
+    return _("{told}: watch {line}", told=told, line=lines) if len(danger.watched) == len(danger.lines) else _(
+        "{told}: watch above all {line}", told=told, line=lines)
 
 
 def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:

@@ -34,7 +34,7 @@ def purpose(
     """
     if not point.left:
         return ""
-    is_known = before is not None and _leaves_one_tile(before)
+    is_known = before is not None and _leaves_few_tiles(before)
     said = _winners(names, game, point, analysis) if point.is_winners else _losers(
         names, game, point, analysis, is_known)
     if last is not None and point.left == 1 and not point.is_winners:
@@ -82,10 +82,11 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
     if point.is_decisive:
         return _decisive(names, game, point)
     if point.threats and point.met:
-        return f"{_stops(game, point)} {_also_threatens(game, point)}"
+        told = threats_told(names, game, point.side, point.threats)
+        return f"{_stops(game, point)} {f'{told}.' if in_turns(point.threats) == 1 else _also_threatens(game, point)}"
     if point.threats:
         return _threatens(names, game, point)
-    if _leaves_one_tile(point):
+    if _leaves_few_tiles(point):
         return _few_tiles_left(names, game, point)
     if point.met:
         return _stops(game, point)
@@ -150,20 +151,21 @@ def _also_threatens(game: Game, point: Point) -> str:
     return _("It also {does}.", does=_("threatens {lines}", lines=_named(game, point.threats)))
 
 
-def _leaves_one_tile(point: Point) -> bool:
-    """Whether what is told of the winner's turn is that it leaves the loser a single tile to flip."""
-    return point.is_winners and not point.is_decisive and not point.threats and len(point.replies) == 1
+def _leaves_few_tiles(point: Point) -> bool:
+    """Whether it is told of the winner's turn that it leaves the loser one tile to flip, or before the end two."""
+    few = _FEW_TILES if point.is_decisive else 1
+    return point.is_winners and not point.threats and point.left > 1 and 0 < len(point.replies) <= few
 
 
 def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, is_known: bool) -> str:
-    """`is_known` if it was told just before that a single tile could be flipped."""
+    """`is_known` if it was told just before how few tiles could be flipped."""
     loser, is_own = names.side(point.side), point.side is names.you
     if point.choices == 1:
         return _("Forced: you have no other turn.") if is_own else _("Forced: {loser} has no other turn.", loser=loser)
     if point.left == 1:
         lost = _("You had {count} turns, and every one loses at once.", count=point.choices) if is_own else _(
             "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
-        return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 else lost
+        return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 and not is_known else lost
     if point.met:
         told = _parried(game, point, analysis)
         return f"{told} {_also_threatens(game, point)}" if point.threats else told
@@ -212,7 +214,7 @@ def _how_few(analysis: Analysis, count: int, total: int) -> str:
 
 def _few_tiles_left(names: Names, game: Game, point: Point) -> str:
     """Which one or two tiles the turn leaves the other side to move, as the board shows it; empty of more."""
-    if not 0 < len(point.replies) <= _FEW_TILES:
+    if not _leaves_few_tiles(point):
         return ""
     squares, count, other = squares_text(sorted(point.replies), game), len(point.replies), point.side.other
     if other is names.you:

@@ -561,11 +561,12 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
         settle(app)
         told.append(answer(scene))
     assert told == [
-        "A threat: Diamond can flip 11 to 12, place light side up on 11 and lock 6–11–16.",
+        "This stops the threat: 9–10–11. Diamond can flip 11 to 12, place light side up on 11 and lock 6–11–16.",
         "This stops the threat: 6–11–16. Only 2 of 24 turns do not lose at once.",
         "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next. "
         "Here Diamond wins with 14–15–16.",
-        "Circle could flip only the tile on 16. Circle had 4 turns, and every one loses at once.",
+        "Circle could flip only the tile on 16. Circle had 4 turns, and every one loses at once. "
+        "Diamond can place dark side up on 16 and lock 14–15–16.",
         "So turn 1 turned a draw into a loss.",
     ]
 

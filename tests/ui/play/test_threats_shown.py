@@ -283,7 +283,7 @@ def test_a_forced_flip_that_loses_is_told_before_it_and_after() -> None:
         table.play(FORCED)
         assert table.reads("Diamond can win next turn, whatever you play: with 3–7–11 or 4–8–12")
         assert not table.shows("No threat")
-        assert marked(table) == ThreatMark(frozenset({10}), lines=frozenset({(2, 6, 10), (3, 7, 11)}))
+        assert marked(table) == ThreatMark(frozenset({10, 11}), lines=frozenset({(2, 6, 10), (3, 7, 11)}))
         table.click_squares(7, 11)
         assert table.shows("Diamond can") and not table.shows("No threat")
 
@@ -311,8 +311,20 @@ def test_turns_that_give_the_match_away_are_counted_before_one_is_chosen() -> No
             ends = [after.after(answer).outcome for answer in after.legal_moves]
             losing += any(end is not None and end.winner is after.mover for end in ends)
         turns = len(table.position.legal_moves)
-        assert table.reads(f"No threat yet, but {losing} of {turns} turns let Diamond win at once: watch 5–9–13")
-        assert marked(table).lines == {(4, 8, 12)}
+        assert table.reads(f"No threat yet, but {losing} of {turns} turns let Diamond win at once: "
+                           "watch 5–9–13, 9–10–11 and 6–11–16")
+        assert marked(table).lines == {(4, 8, 12), (8, 9, 10), (5, 10, 15)}
+
+
+def test_an_earlier_turn_is_shown_without_threats() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(FLIP_AND_SQUARES)
+        now = marked(table)
+        assert now != ThreatMark()
+        table.press(pygame.K_PAGEUP)
+        assert table.shows("looking back") and marked(table) == ThreatMark()
+        table.press(pygame.K_END)
+        assert marked(table) == now
 
 
 def test_what_was_said_of_threats_goes_with_the_next_turn() -> None:

@@ -49,7 +49,7 @@ def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(varia
         steps = reason_steps(NAMES, remark, found, MAGIC, 5, tells_better=True)
         said, line = " ".join(text for _number, text in steps), line_text(found.ending.line, MAGIC)
         is_shown = not found.is_missed and len(found.moves) > 1 and found.ending.winner is not remark.before.mover
-        if is_shown and found.turns > 2:
+        if is_shown and found.turns > 2 and found.instead is None:
             named += 1
             assert line in said or found.ending.flip is not None, (remark.before.text, said)
         if told := turned_text(NAMES, remark, 5):
@@ -62,7 +62,7 @@ def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(varia
                 assert remark.best.value is remark.played.value and remark.best != remark.played
         else:
             assert remark.verdict not in (Verdict.GIVES_AWAY, Verdict.SLOWER) and not remark.is_lesson
-    assert named > 5 and turned > 20
+    assert named > 3 and turned > 20
 
 
 @pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
@@ -86,11 +86,12 @@ def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> Non
         positions, last, before_told = positions_of(remark.before, found.moves), None, ""
         for point, (before, after) in zip(points(positions, found.ending.winner), pairwise(positions), strict=True):
             said = purpose(NAMES, MAGIC, point, analyse(before, StopFlag()), found.ending, last)
-            if told := re.search(r"(can|could) flip only the tile on (\d+)\.", said):
+            if told := re.search(r"(can|could) flip only the tiles? on (\d+)(?: and (\d+))?\.", said):
                 shown = after if told[1] == "can" else before
-                square, now, past = int(told[2]) - 1, now + (told[1] == "can"), past + (told[1] == "could")
+                squares, now, past = set(filter(None, told.groups()[1:])), now + (told[1] == "can"), past + (
+                    told[1] == "could")
                 sources = {move.steps[0].source for move in shown.legal_moves if isinstance(move.steps[0], Flip)}
-                assert sources == {square} and shown.tiles[square] is not None, (before.text, said)
+                assert {MAGIC.square_name(source) for source in sources} == squares, (before.text, said)
                 assert "flip only" not in before_told, (before.text, before_told, said)
             last, before_told = point, said
     assert now and past
@@ -98,7 +99,7 @@ def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> Non
 
 @pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
 def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: Variant) -> None:
-    """Of its threats all are named, one of which at least is its own."""
+    """Of its threats all are named, one of which at least is its own, unless it wins soon."""
     told = counted = 0
     for remark, found in reasons(variant):
         ends = (remark.before.after(each.move).is_terminal for each in (remark.best, remark.played))
@@ -118,14 +119,16 @@ def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: V
                  for each in lines_threatened(before.after(move))} for move in (remark.best.move, played))
             lines = set(re.findall(r"[\d–]{5,}", threat[1]))
             assert lines == of_better or (len(lines) == 4 and lines < of_better), (before.text, said)
-            assert lines - of_played, (before.text, before.move_text(played), said)
+            is_near_win = remark.best.value is Value.WIN and (remark.best.remoteness or 0) <= 4
+            assert lines - of_played or is_near_win, (before.text, before.move_text(played), said)
         if remark.best.value is not Value.LOSS and (others := re.search(
                 r"(?:(\d+|No) other turns? (?:wins?|does?|do)(?:, too)?\.)", said)):
             counted += 1
             count = int(others[1]) if others[1].isdigit() else 0
             values = [each.value for each in analyse(before, StopFlag()).moves]
             assert count == values.count(remark.best.value) - 1, (before.text, before.move_text(played), said)
-        if stopped := re.search(r"This stops ([\d–, and]+)[:.]", said):
+        if (stopped := re.search(r"This stops ([\d–, and]+)[:.]", said)) and not (
+                remark.best.value is Value.WIN and (remark.best.remoteness or 0) <= 4):
             told += 1
             left = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
                     for each in MAGIC.chances_after(before.after(played))}
