@@ -47,6 +47,8 @@ class Turning(Enum):
     """It gave the result away for good."""
     LET_WIN = "let_win"
     """It let the other side win with its next turn."""
+    TURNED = "turned"
+    """It did so where its own side could have won."""
     HASTENED = "hastened"
     """It let the other side, to which it had lost already, win with its next turn."""
     MISSED = "missed"
@@ -261,6 +263,8 @@ def _last_change(outcome: Outcome, remarks: Mapping[int, Remark]) -> int | None:
 def turning(outcome: Outcome | None, remark: Remark) -> Turning:
     """How the turn that decided did so."""
     if remark.is_lost_at_once:
+        if remark.best.value is Value.WIN:
+            return Turning.TURNED
         return Turning.LET_WIN if remark.is_mistake else Turning.HASTENED
     return Turning.MISSED if outcome is not None and outcome.winner is None else Turning.DECIDED
 

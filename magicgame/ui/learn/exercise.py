@@ -199,7 +199,7 @@ class ExerciseScene(TableScene):
 
     def state(self) -> tuple[object, ...]:
         """What may change by itself, besides what moves; a change of it means laying out anew."""
-        return self.position, self.answer, self.is_busy
+        return self.position, self.answer, self.is_busy, self.burst.is_running
 
     def take_answers(self) -> None:
         """Go on with what the engine has found out."""

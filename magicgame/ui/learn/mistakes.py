@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.review import Remark, counts, is_slip, nearest_first
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
+from magicgame.ui.learn.round import Outcome
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Block, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt
@@ -63,14 +64,29 @@ class MistakesScene(Retries):
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found), self._are_slips)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with its sign and framed."""
+        """Below the words the turns of the match, the one at hand with its sign and framed; at the end which mistakes
+        were found, shown, and neither, and a way back to each."""
         shown = super().panel(is_open)
         if self.mistake is None:
-            return shown
+            return (*shown, Rows(tuple(self._outcomes()))) if self.found else shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}
         return *shown, Turns(texts, number, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
+
+    def _outcomes(self) -> Iterator[Row]:
+        """What has become of the mistakes; those there are none of are left out."""
+        states = [self.round.outcome(number) for number in range(len(self.found))]
+        for outcome in Outcome:
+            if turns := [self.number_of(each) - 1 for each, state in zip(self.found, states, strict=True)
+                         if state is outcome]:
+                yield Row(words.outcome_text(outcome.value), "text", turns=tuple(sorted(turns)))
+
+    def turn_clicked(self, index: int) -> None:
+        """At the end, back to the mistake of that turn."""
+        if self.is_over:
+            self.round.return_to([self.number_of(each) - 1 for each in self.found].index(index))
+            self.begin()
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""

@@ -228,12 +228,12 @@ class Retries(ExerciseScene):
 
     def again(self) -> None:
         """The mistake at hand once more; after the last one, those that are left."""
-        if self._is_over:
+        if self.is_over:
             self.round.begin_again()
         self.begin()
 
     @property
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         """All mistakes have been seen, or there are none."""
         return self._mistakes is not None and self.mistake is None
 
@@ -254,7 +254,7 @@ class Retries(ExerciseScene):
 
     def why_not_again(self) -> str | None:
         is_tried = self.mistake is not None and bool(self.answer.text)
-        return None if is_tried or (self._is_over and self._mistakes) else exercises.nothing_played()
+        return None if is_tried or (self.is_over and self._mistakes) else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
         return None if self.mistake is not None else words.last_seen()
@@ -280,24 +280,24 @@ class Retries(ExerciseScene):
         return (self.is_open and event.key in ARROWS) or super().board_first(event)
 
     def tool_bar(self) -> Sequence[Button]:
-        if self._is_over and not self.found:
+        if self.is_over and not self.found:
             return [self.tool("leave")]
         return [
             self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False or (self._is_over and self.round.untouched > 0)),
+            self.tool("again", self.answer.is_right is False or (self.is_over and self.round.untouched > 0)),
             self.tool("next", self._is_solved and len(self.found) > 1),
         ]
 
     def usable(self, tools: Sequence[Button]) -> list[Button]:
         """At the end in large type Next stays in place of the rules: who clicks once too often opens nothing."""
-        if not (self._is_over and self.found and self.look.has_large_type):
+        if not (self.is_over and self.found and self.look.has_large_type):
             return super().usable(tools)
         return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
 
     def tools(self) -> Sequence[Box]:
         """At the end another match is the way on, but first what is left."""
         onward = self.button("new_game", accent=not self.round.untouched, size=MAIN, height=MAIN_HEIGHT)
-        return [*([onward] if self._is_over else []), *super().tools()]
+        return [*([onward] if self.is_over else []), *super().tools()]
 
     def prompt(self) -> Prompt:
         if self.mistake is None:
@@ -341,7 +341,7 @@ class Retries(ExerciseScene):
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda scene: _("Once more") if scene._is_over and not scene.round.untouched else _("Retry"),
+                label=lambda scene: _("Once more") if scene.is_over and not scene.round.untouched else _("Retry"),
                 why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),

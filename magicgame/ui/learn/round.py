@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
+
+class Outcome(Enum):
+    """What has become of a mistake."""
+
+    LEFT = "left"
+    SHOWN = "shown"
+    """A better turn was only shown."""
+    FOUND = "found"
+
 
 class Round:
     """All of `count` mistakes at first; gone through again, those not seen yet. Each is told by its number from 0."""
@@ -32,6 +43,12 @@ class Round:
         """How many were neither found nor shown."""
         return self._count - self.solved - self.revealed
 
+    def outcome(self, number: int) -> Outcome:
+        """What has become of that mistake."""
+        if number in self._solved:
+            return Outcome.FOUND
+        return Outcome.SHOWN if number in self._revealed else Outcome.LEFT
+
     def solve(self) -> None:
         """Note that a better turn than the mistake at hand has been found, unless one was shown before."""
         if self._left[0] not in self._revealed:
@@ -44,6 +61,10 @@ class Round:
     def go_on(self) -> None:
         """To the next mistake."""
         del self._left[0]
+
+    def return_to(self, number: int) -> None:
+        """Go back to that mistake alone."""
+        self._left = [number]
 
     def begin_again(self) -> None:
         """Go through those neither found nor shown, else those shown; where every one was found, through all as if for

@@ -104,7 +104,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
     """Where slips are counted beside mistakes; for beginners the price of a mistake is near."""
     if is_for_beginners:
         return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win or, at levels 1 and 2, "
-                 "costs what is still many turns away")
+                 "costs what is more than four turns away, or six where it turns a win into a loss")
     return _("A mistake costs a win or a draw. A slip only delays a win")
 
 
@@ -139,6 +139,13 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
             return _("On turn {number} {side} let you win", side=side, number=turn)
         case Turning.LET_WIN:
             return _("On turn {number} {side} let {other} win", side=side, number=turn, other=names.side(mover.other))
+        case Turning.TURNED if is_own:
+            return _("On turn {number} you had a win, but let {other} win", number=turn, other=names.side(mover.other))
+        case Turning.TURNED if mover.other is names.you:
+            return _("On turn {number} {side} had a win, but let you win", side=side, number=turn)
+        case Turning.TURNED:
+            return _("On turn {number} {side} had a win, but let {other} win", side=side, number=turn,
+                     other=names.side(mover.other))
         case Turning.HASTENED if is_own:
             return _("On turn {number} you let {other} win at once", number=turn, other=names.side(mover.other))
         case Turning.HASTENED if mover.other is names.you:

@@ -79,6 +79,11 @@ def _onward(seen: int, left: int) -> str:
                            "Play another match while you still remember them.", seen)
 
 
+def outcome_text(outcome: str) -> str:
+    """Before the turns whose better ones are still to be found, were shown, or were found."""
+    return {"left": _("To be found"), "shown": _("Shown"), "found": _("Found")}[outcome]
+
+
 def nothing_found_words() -> tuple[str, str]:
     """The heading and the text where there is no mistake to learn from."""
     return _("Well played!"), _("Nothing to learn from here. Try a stronger level next.")

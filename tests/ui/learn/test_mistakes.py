@@ -38,7 +38,7 @@ from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
-from magicgame.ui.table.picture import Headline, Text
+from magicgame.ui.table.picture import Headline, Rows, Text
 from magicgame.ui.words.reasons import reason_steps
 from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.verdicts import turned_text
@@ -632,3 +632,36 @@ def test_a_standing_line_that_nothing_breaks_is_told_so(app: App) -> None:
         settle(app)
     scene = top(app, WhyScene)
     assert answer(scene).startswith("No turn of Circle's breaks") and framed(scene) == {"2", "3", "4"}
+
+
+def test_the_last_page_tells_what_has_become_of_each_mistake_and_leads_back_to_it(app: App) -> None:
+    scene = open_mistakes(app)
+    numbers = [mistake.before.ply + 1 for mistake in MISTAKES]
+    play_by_clicks(app, scene, MISTAKES[0].best.move)
+    click(app, "next")
+    click(app, "show")
+    while scene.mistake is not None:
+        click(app, "next")
+
+    def told() -> dict[str, set[int]]:
+        rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
+        return {row.words: {turn + 1 for turn in row.turns} for row in rows}
+
+    assert told() == {"Found": {numbers[0]}, "Shown": {numbers[1]}, "To be found": set(numbers[2:])}
+    click(app, f"turn.{numbers[2] - 1}")
+    assert scene.mistake is not None and scene.mistake.before == MISTAKES[2].before
+    play_by_clicks(app, scene, MISTAKES[2].best.move)
+    click(app, "next")
+    assert scene.mistake is None and told()["Found"] == {numbers[0], numbers[2]}
+
+
+def test_what_a_right_turn_leaves_open_has_its_padlocks_once_the_joy_is_over(app: App) -> None:
+    scene, seen = open_mistakes(app), 0
+    for mistake in MISTAKES:
+        play_by_clicks(app, scene, mistake.best.move)
+        settle(app)
+        shown = {lock.square for lock in table(scene).board.padlocks}
+        assert shown == {lock.square for lock in scene.picture().board.padlocks}
+        seen += bool(shown)
+        click(app, "next")
+    assert seen
