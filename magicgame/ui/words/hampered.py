@@ -43,6 +43,17 @@ def held_back_text(names: Names, position: Position, side: Side) -> str:
             or _fewer_halfway(names, position, side) or _felt_fewer(names, position, side))
 
 
+def escapes_text(names: Names, position: Position) -> str:
+    """How many moves end the check of the side to move, to follow a colon; empty where none does and out of check."""
+    count = len(position.next_steps()) if position.alarms_after() else 0
+    if not count:
+        return ""
+    return translate_count("you can end the check in one way", "you can end the check in {count} ways",
+                           count) if position.mover is names.you else translate_count(
+        "{side} can end the check in one way", "{side} can end the check in {count} ways", count,
+        side=names.side(position.mover))
+
+
 def as_far_text(position: Position) -> str:
     """That neither side is nearer to winning, to follow a colon; empty where one is."""
     own, others = (fewest_turns(position, side) for side in Side)

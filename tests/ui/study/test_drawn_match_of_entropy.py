@@ -177,10 +177,10 @@ def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_th
         if found.value is not None or len(found.moves) < 2:
             continue
         best = found.moves[0].move
-        assert speaks_for_better(names, position, best, best) == ""
+        assert speaks_for_better(names, position, best, best, None) == ""
         said = speaks_for(names, position, found.moves[0], found)
         if position.mover is DIAMOND:
-            told = speaks_for_better(names, position, played().moves[ply], best)
+            told = speaks_for_better(names, position, played().moves[ply], best, None)
             assert not re.search("puts your|halfway", f"{said} {told}"), "no turn of the other side's is the reader's"
         assert not said.endswith("still alone") or said.count("still alone") == 1, "nothing is told twice"
         for squares in re.findall(r"This puts your pieces? on ([a-e1-5 and,]+?) in place(?: instead|$|\.)", said):
