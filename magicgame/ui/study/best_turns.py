@@ -96,11 +96,11 @@ def _row(
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
-    is_told = detail is not Detail.PLAYED
+    is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
     reason = said_at_most(_reason(names, position, found, analysis), detail) if is_told else ""
     if shares == _ALONE and found.value is None:
         told, reason = reason, ""
-    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail not in (Detail.PLAYED, Detail.BRIEF) else "") if note]
+    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]
     worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 

@@ -186,8 +186,8 @@ class AnalysisTable(TableScene):
         return summed_up(self.study, self.findings)
 
     def extra(self) -> Sequence[Box]:
-        """A summary of estimates; below another, where it leads; else the turns that were found best and, where nothing has been played, what
-        else can be looked at."""
+        """A summary of estimates; below another, where it leads; else the best turns and, where nothing has been
+        played, what else can be looked at."""
         if not wants_summary(self.study):
             self._listed = self._best_turns()
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None

@@ -28,11 +28,15 @@ _MOST_NAMED = 3
 
 
 def seen(names: Names, before: Position, move: Move) -> str:
-    """The first that is true of a slide: what it exchanges, stops or prepares, whom the piece comes beside or leaves; empty
-    where none of it is."""
-    return move.steps and (
-        _exchanges(names, before, move) or stops(names, before, move) or prepares(names, before, move)
-        or _meets(names, before, move) or _parts(before, move)) or ""
+    """The first that is true of a slide: what it exchanges, stops or prepares, whom the piece comes beside or leaves;
+    empty where none of it is."""
+    return _purpose(names, before, move) or (_parts(names, before, move) if move.steps else "")
+
+
+def _purpose(names: Names, before: Position, move: Move) -> str:
+    """The same but for what the piece only leaves, and its own that it comes beside."""
+    return (_exchanges(names, before, move) or stops(names, before, move) or prepares(names, before, move)
+            or _meets(names, before, move)) if move.steps else ""
 
 
 def did(names: Names, before: Position, move: Move) -> str:
@@ -55,11 +59,11 @@ def _is_plain(names: Names, before: Position, move: Move) -> bool:
 
 def best(names: Names, before: Position, advice: Advice) -> str:
     """What speaks for a turn that looks best, for the reader with the pieces that leave their places for it; of one
-    that gains nothing for the other side what else is seen of it."""
+    of the other side's that does no more than end a check what else is seen of it."""
     gain, move = gains(names, before, advice), advice.move
     assert move is not None
     if before.mover.other is names.you:
-        return gain or seen(names, before, move)
+        return joined_sentences((gain, _purpose(names, before, move) if _is_plain(names, before, move) else ""))
     exchange = swapped(before, move)
     is_told = not gain or (exchange and exchange in gain)
     return joined_sentences((gain, "" if is_told else price(before, move)))
@@ -117,16 +121,8 @@ def _exchanges(names: Names, before: Position, move: Move) -> str:
 
 
 def _meets(names: Names, before: Position, move: Move) -> str:
-    """Which of the other side's the piece comes beside, or that it is beside none any more."""
-    source, target = way(move)
-    was, now = (set(ENTROPY.board.surroundings[square]) & theirs(before) for square in (source, target))
-    if now and not was:
-        return _beside(names, before.mover.other, now)
-    if was and not now:
-        return _("On {square} the piece no longer touches any of yours", square=named({target})) if (
-            before.mover.other is names.you) else _(
-            "On {square} the piece no longer touches any of {side}'s", square=named({target}),
-            side=names.side(before.mover.other))
+    """Which of the other side's the piece comes beside."""
+    was, now = (set(ENTROPY.board.surroundings[square]) & theirs(before) for square in way(move))
     return _beside(names, before.mover.other, now - was) if now - was else ""
 
 
@@ -138,12 +134,27 @@ def _beside(names: Names, side: Side, near: set[int]) -> str:
         "This brings a piece beside {side}'s on {squares}", squares=named(near), side=names.side(side))
 
 
-def _parts(before: Position, move: Move) -> str:
-    """From which of its own side the piece parts, where it comes beside no other."""
+def _parts(names: Names, before: Position, move: Move) -> str:
+    """That the piece is beside none of the other side's any more, else which of its own it comes beside or parts from,
+    else from which of the other side's it parts."""
     source, target = way(move)
+    others = theirs(before)
     friends = own_squares(before, move.steps) - {target}
-    was, now = (set(ENTROPY.board.surroundings[square]) & friends for square in (source, target))
-    if now - was or not was - now:
+    was, now = (set(ENTROPY.board.surroundings[square]) for square in (source, target))
+    side = before.mover.other
+    if was & others and not now & others:
+        return _("On {square} the piece no longer touches any of yours", square=named({target})) if (
+            side is names.you) else _(
+            "On {square} the piece no longer touches any of {side}'s", square=named({target}), side=names.side(side))
+    if joined := (now - was) & friends:
+        return translate_count("This brings a piece beside its friend on {squares}",
+                               "This brings a piece beside its friends on {squares}", len(joined),
+                               squares=named(joined))
+    if left := (was - now) & friends:
+        return translate_count("This moves a piece away from its friend on {squares}",
+                               "This moves a piece away from its friends on {squares}", len(left),
+                               squares=named(left))
+    if not (left := (was - now) & others):
         return ""
-    return _("This moves a piece away from its friends on {squares}", squares=named(was - now)) if (
-        len(was - now) > 1) else _("This moves a piece away from its friend on {squares}", squares=named(was - now))
+    return _("This moves a piece away from yours on {squares}", squares=named(left)) if side is names.you else _(
+        "This moves a piece away from {side}'s on {squares}", squares=named(left), side=names.side(side))

@@ -215,7 +215,7 @@ def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
             look_at(desk, ply)
             assert desk.shows(reason) and not desk.shows("Looks best")
             assert not any(widget.name == "line.2" for widget in desk.scene.form)
-            assert ". " in desk.rows[1], "and so does that of the turn preferred"
+        assert ". " in desk.rows[1], "and so does that of the turn preferred"
 
 
 @pytest.mark.parametrize("ply", range(28, 50, 3))

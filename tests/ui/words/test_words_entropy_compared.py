@@ -128,7 +128,8 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 WHO = "([Yy]ou|Circle|Diamond)"
 WHOSE = "(your|Circle's|Diamond's)"
 KINDS = {
-    rf"This puts {WHOSE} pieces? on .* in place at once": "puts", rf"This keeps {WHOSE} pieces? on .* in place": "keeps",
+    rf"This puts {WHOSE} pieces? on .* in place at once": "puts",
+    rf"This keeps {WHOSE} pieces? on .* in place": "keeps",
     rf"{WHO} would then have \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
     rf"{TURN} leaves {WHO} only \d+ moves?, this \d+|This leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"Next, {TURN} could give {WHO} \d in place; now .* could reach \d at most": "next",

@@ -62,6 +62,9 @@ def check(before: Position, move: Move, told: str) -> str:
     if found := re.match(r"This brings a piece beside (\d) of", told):
         assert len(now) >= int(found[1]) > 3
         return "many"
+    if told.startswith("This brings a piece beside its"):
+        assert squares(told) == beside(step.target, after, mover) - beside(step.source, before, mover)
+        return "joins"
     if told.startswith("This brings"):
         assert squares(told) == now - was
         return "meets"
@@ -69,7 +72,8 @@ def check(before: Position, move: Move, told: str) -> str:
         assert was and not now and squares(told) == {step.target}
         return "leaves"
     if told.startswith("This moves a piece away"):
-        assert squares(told) == beside(step.source, before, mover) - beside(step.target, before, mover)
+        side = mover if "its friend" in told else mover.other
+        assert squares(told) == beside(step.source, before, side) - beside(step.target, before, side)
         return "parts"
     assert re.fullmatch(r"This puts .* in place, but takes .* out", told)
     gained, lost = (squares(each) for each in told.split(", but takes "))
@@ -86,7 +90,8 @@ def test_what_is_seen_of_a_move_is_true_on_the_board(you: Side | None) -> None:
                 told = seen(names, before, move)
                 assert you is not None or "you" not in told
                 kinds[check(before, move, told) if told else ""] += 1
-    assert all(kinds[kind] for kind in ("", "stops", "prepares", "meets", "leaves", "parts", "exchanges")), kinds
+    assert all(kinds[kind] for kind in (
+        "", "stops", "prepares", "meets", "leaves", "joins", "parts", "exchanges")), kinds
 
 
 def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_the_check_has_ended() -> None:
