@@ -36,8 +36,8 @@ from magicgame.ui.words.values import (
     worth_text,
 )
 
-_MOST_EXPECTED = 3
-"""Of a line, the best turn included: farther on a search is guessing."""
+_MOST_EXPECTED = 2
+"""Of a line, the best turn included: beyond the answer to it a search is guessing."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN = 14, 10
 _SHARES, _ALONE = (2, 3), (0, 1)

@@ -13,6 +13,7 @@ from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.assess import assess
+from magicgame.engine.guide import is_costly
 from magicgame.engine.search import Task
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
@@ -200,6 +201,8 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     move, told = played().moves[ply], " ".join(desk.rows)
     if found.value is None and move in found.level:
         assert "prefers" not in told and "looked clearly better" not in told
+    if "about as good as" in told.lower():
+        assert ("Even so" in told) is is_costly(played().positions[ply], move)
     if found.value is None:
         praise = "No other turn looks better" if played().positions[ply].mover.other is desk.scene.names.you else (
             "would play it, too")
