@@ -1,4 +1,4 @@
-"""The last page of a review of Entropy: nothing moves to it, and what it sums up is counted on the boards."""
+"""The last page of a review of Entropy and its lines: nothing moves to it, what it sums up is counted on the boards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
+import pygame
 import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk, opened
@@ -101,3 +102,18 @@ def costs(position: Position, move: Move) -> bool:
     own = [sum(each.tiles[square].side is position.mover for square in settled_after(each))
            for each in (position, after)]
     return own[1] < own[0] or bool(position.alarms_after(move.steps))
+
+
+def test_over_a_line_that_is_shown_stands_the_turn_that_was_played_instead(desk: Desk) -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    ply, position = 4, match.positions[4]
+    better = next(move for move in position.legal_moves if move not in (match.moves[ply], match.moves[ply - 2]))
+    known = {position: Analysis((estimated(better, 50), *(estimated(move, 0) for move in position.legal_moves
+                                                           if move != better)), None, None, 1, 5, (better,))}
+    desk.app.go(Analyse(Study.of_match(match), known))
+    desk.scene.go_to(desk.scene.study.played[ply])
+    desk.pass_time(0.3)
+    desk.press(pygame.K_w)
+    desk.pass_time(0.5)
+    assert desk.shown.notice is not None
+    assert desk.shown.notice.words.endswith(f" instead of {match.move_texts[ply]}")
