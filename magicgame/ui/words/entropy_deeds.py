@@ -21,9 +21,6 @@ from magicgame.ui.words.entropy_moves import (
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
 
-_MOST_BESIDE = 3
-"""Of the squares a piece comes beside, that are named."""
-
 # --- what a turn does to the other side's check -----------------------------------------------------------------------
 
 
@@ -125,23 +122,6 @@ def _gift(before: Position, move: Move) -> str:
     return translate_count("It also puts their piece on {squares} in place",
                            "It also puts their pieces on {squares} in place",
                            len(placed), squares=named(placed)) if placed else ""
-
-
-def beside(near: set[int]) -> str:
-    """That a piece comes beside these of the other side, and what for."""
-    if len(near) > _MOST_BESIDE:
-        return _("This puts a piece beside {count} of theirs: each of yours must touch one in the end", count=len(near))
-    return translate_count(
-        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
-        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
-        len(near), squares=named(near))
-
-
-def halfway(square: int, friends: set[int]) -> str:
-    """That a piece comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("Your piece on {square} would then be halfway: in place once {own} moves away",
-                           "Your piece on {square} would then be halfway: in place once {own} move away",
-                           len(friends), square=named({square}), own=named(friends))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

@@ -36,11 +36,6 @@ def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int
     return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
-def counts_on_turn(number: int, near: int, other: int) -> str:
-    """The same where it has no room."""
-    return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
-
-
 def counts_now(names: Names, now: Counts) -> str:
     """`In place: you 3, Diamond 1`."""
     return _("In place: {counts}", counts=both_counts(names, now))
