@@ -182,7 +182,7 @@ def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
-def no_comparison(names: Names, before: Position, move: Move, other: Move) -> str:
+def no_comparison(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
     return ""
 
 
@@ -275,9 +275,10 @@ class GameWords:
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
-    - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side and without what it costs;
-      may be empty;
-    - `compared(names, before, move, other)`: what speaks for a turn and not as much for the other one; may be empty;
+    - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side, and what it costs the
+      reader in places; may be empty;
+    - `compared(names, before, move, other, answer)`: what speaks for a turn and not as much for the other one, which
+      was played and to which the `answer` looks best, if that is known; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -315,7 +316,7 @@ class GameWords:
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     gains: Callable[[Names, Position, Advice], str] = no_merit
-    compared: Callable[[Names, Position, Move, Move], str] = no_comparison
+    compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

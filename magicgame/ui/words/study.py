@@ -95,14 +95,18 @@ def looked_best() -> str:
     return _("No other turn looks better")
 
 
-def about_as_good(turn: str, is_theirs: bool) -> str:
-    """Below one that looked about as good as the best."""
+def about_as_good(turn: str, is_theirs: bool, is_costly: bool) -> str:
+    """Below one that looked about as good as the best, though it may have cost its side something."""
+    if is_costly:
+        return _("Even so, the computer thinks it about as good as {turn}", turn=turn)
     return _("About as good as {turn}", turn=turn) if is_theirs else _(
         "About as good as {turn}, which the computer would play", turn=turn)
 
 
-def shown_from(number: int, turn: str) -> str:
-    """Over a line that is played out: the turn it began with, counted from 1."""
+def shown_from(number: int, turn: str, played: str) -> str:
+    """Over a line that is played out: the turn it began with, counted from 1, and the one `played` then, if any."""
+    if played:
+        return _("Shown from turn {number} on: {turn} instead of {played}", number=number, turn=turn, played=played)
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
 
 

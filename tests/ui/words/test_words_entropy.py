@@ -292,8 +292,9 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
-     "A quiet move"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST, "Touching the other side: you 0 → 1, Diamond 0 → 1"),
+     "This brings a piece beside its friend on c1"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST,
+     "This prepares e2-c4, which would put your pieces on c4 and e3 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
     ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.FIRST,
      "Diamond cannot end its check and must pass. In place: you 1 → 0, Diamond 1"),
@@ -318,31 +319,40 @@ def test_a_turn_that_was_played_is_told_by_the_pieces_in_place_and_those_alone(
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.SECOND, ""),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.SECOND,
+     "This prepares e2-c4, which would put Circle's pieces on c4 and e3 in place"),
     ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.SECOND, "You cannot end your check and must pass"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", Side.SECOND, "In place: you 2, Circle 0 → 1"),
 ])
-def test_of_a_turn_that_looks_best_for_the_other_side_only_gains_are_told(
+def test_of_a_turn_that_looks_best_for_the_other_side_what_it_does_is_told_and_no_cost(
     text: str, move: str, you: Side, said: str
 ) -> None:
     position = parse_position(text)
     assert WORDS.gains(replace(NAMES, you=you), position, Advice(Kind.BUILD, position.parse_move(move))) == said
 
 
-def test_of_a_turn_that_looks_best_no_cost_is_told() -> None:
-    chance, told = random.Random(3), 0
+def test_of_a_turn_that_looks_best_a_gain_is_told_with_the_places_it_costs_and_no_other_price() -> None:
+    chance, told = random.Random(3), Counter[str]()
     rules = next(rules for rules in ALL_RULES if rules.game is ENTROPY)
     for seed in range(40):
         match = random_match(rules, seed, 30)
         position = chance.choice(match.positions[:-1])
         move = chance.choice(position.legal_moves)
         said = WORDS.gains(replace(NAMES, you=position.mover), position, Advice(Kind.BUILD, move))
-        assert "no longer in place" not in said and "prefers" not in said and "It also puts" not in said
-        told += bool(said)
-    assert told
+        assert "prefers" not in said and "It also puts" not in said
+        was, after = settled_after(position), settled_after(position, move.steps)
+        own = {square for square, tile in enumerate(position.tiles) if tile and tile.side is position.mover}
+        stays = {step.target: step.source for step in move.steps if isinstance(step, Slide)}
+        left = (was & own) - {stays.get(square, square) for square in after}
+        if said and left and not position.alarms_after(move.steps) and "instead of" not in said:
+            assert said.endswith("no longer in place") and all(ENTROPY.square_name(each) in said for each in left)
+            told["costs"] += 1
+        told["gains"] += bool(said)
+    assert told["costs"] and told["gains"] > told["costs"]
 
 
 def test_only_the_side_to_move_is_said_to_be_in_check_and_of_the_other_the_pieces_alone_are_named() -> None:
-    told, chance = Counter[bool](), random.Random(3)
+    told, chance = Counter[str](), random.Random(3)
     for _match in range(40):
         position = start()
         while not position.is_terminal and position.ply < 60:
