@@ -42,7 +42,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
     with opened(animation="off") as table:
         win(table)
         assert table.shows("2 mistakes") and table.shows("Circle: 3 mistakes (turns 3, 5 and 11)")
-        assert table.shows("On turn 11 Circle let you win")
+        assert table.shows("On turn 11 Circle had a win, but let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside 1–6–11 is taken")
 
@@ -52,7 +52,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "On turn 11 Circle let you win", "2 mistakes", "Circle"]
+            "On turn 11 Circle had a win, but let you win", "2 mistakes", "Circle"]
         assert told[1].sign is Sign.MISTAKE and told[1].turns == (3, 5)
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
