@@ -249,8 +249,13 @@ class TableScene(Scene):
         if not self.playing.is_moving:
             self.ahead.make_some()
         offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
-        if self.attention.advance(dt, offered, self.pace) or was_turning or was_moving != self.playing.is_moving:
+        is_new = offered != self.attention.offered
+        is_pulsing = self.attention.advance(dt, offered, self.pace)
+        if (is_new and is_pulsing) or was_turning or was_moving != self.playing.is_moving:
             self.changed()
+        elif is_pulsing and self.table is not None:
+            self.table.board.pulse(self.attention.pulse)
+            self.dirty = True
 
     # --- events -------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -62,6 +63,10 @@ class BoardBox(Box):
         """Show what moves, unless the picture is of a board that lies still."""
         if self._picture.moment is not None:
             self.moment = moment
+
+    def pulse(self, pulse: float) -> None:
+        """Let what is offered stand out as far as that, nothing else being new."""
+        self._picture = replace(self._picture, board=replace(self._picture.board, pulse=pulse))
 
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
