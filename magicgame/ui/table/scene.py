@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import pygame
@@ -132,8 +133,7 @@ class TableScene(Scene):
 
     @property
     def names(self) -> Names:
-        keys = keys_of(self.commands, self.stage.settings.keys)
-        return Names.of(self.look.tiles).without(keys)
+        return Names.of(self.look.tiles).without(_keys_of(type(self), tuple(self.stage.settings.keys.items())))
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -353,3 +353,9 @@ class TableScene(Scene):
         if self.hand_side is not None and self.table.ledge is not None:
             named["hand"] = self.table.ledge.hand_rect
         return super().targets() | named
+
+
+@lru_cache(maxsize=64)
+def _keys_of(kind: type[TableScene], changed: tuple[tuple[str, str], ...]) -> frozenset[str]:
+    """The keys of a scene's commands; the names of its turns ask for them again and again."""
+    return frozenset(keys_of(kind.commands, dict(changed)))
