@@ -162,10 +162,9 @@ def type_characters(app: App, characters: str) -> None:
 
 
 def pass_time(app: App, seconds: float, frame_seconds: float = 1 / 60) -> None:
-    """Let that many seconds go by in frames about as long, one at least."""
-    frames = max(1, round(seconds / frame_seconds))
-    for _frame in range(frames):
-        app.step(seconds / frames)
+    """Let the frames of that many seconds go by, one at least."""
+    for _frame in range(max(1, round(seconds / frame_seconds))):
+        app.step(frame_seconds)
 
 
 def wait_for(app: App, fact: Callable[[], bool], seconds: float = 60, frame_seconds: float = 1 / 20) -> None:

@@ -47,7 +47,7 @@ from magicgame.ui.study.opening import open_file
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import sign_colour
 
-FRAME_SECONDS = 1 / 20
+FRAME_SECONDS = 1 / 60
 _MOST_FRAMES = 6000
 _IDLE_FRAMES = 60
 """A scene takes one answer of the engine a frame: after this many frames without work it knows them all."""
