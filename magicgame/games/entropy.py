@@ -30,6 +30,7 @@ MOST_PLIES = 200
 """After this many moves of both sides together without a winner the game is drawn."""
 START = "SSSSS/S...S/...../O...O/OOOOO O"
 PASS = Move()
+Pairs = tuple[tuple[int, int], ...]
 _NEAR = tuple(map(frozenset, BOARD.surroundings))
 _AFTER = tuple(tuple(near for near in around if near > square) for square, around in enumerate(BOARD.surroundings))
 """For each square those next to it with a higher number, so that each pair is found once."""
@@ -97,7 +98,7 @@ class EntropyPosition:
     def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
         return ()
 
-    def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+    def bonds_after(self, done: tuple[Step, ...] = ()) -> Pairs:
         """The pairs of friends next to each other: a side with bonds has not won."""
         return _pairs(self.tiles_after(done))[0]
 
@@ -105,7 +106,7 @@ class EntropyPosition:
         """The mover's isolated pieces: it is in check while there is one."""
         return frozenset(_isolated(self.tiles_after(done), self.mover))
 
-    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> Pairs:
         """The pairs of opponents next to each other: a side has won when all its pieces have contacts and no bonds."""
         return _pairs(self.tiles_after(done))[1]
 
@@ -189,9 +190,10 @@ class EntropyPosition:
 
 
 @lru_cache(maxsize=256)
-def _pairs(tiles: Tiles) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+def _pairs(tiles: Tiles) -> tuple[Pairs, Pairs]:
     """The pieces of one side next to each other, and those of different sides."""
-    bonds, contacts = [], []
+    bonds: list[tuple[int, int]] = []
+    contacts: list[tuple[int, int]] = []
     sides = [tile and tile.side for tile in tiles]
     for square, side in enumerate(sides):
         if side is not None:

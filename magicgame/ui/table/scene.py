@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 import pygame
@@ -133,7 +132,8 @@ class TableScene(Scene):
 
     @property
     def names(self) -> Names:
-        return Names.of(self.look.tiles).without(_keys_of(type(self), tuple(self.stage.settings.keys.items())))
+        keys = keys_of(self.commands, self.stage.settings.keys)
+        return Names.of(self.look.tiles).without(keys)
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -214,7 +214,7 @@ class TableScene(Scene):
         """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""
         assert self.table is not None
         board = self.table.board
-        board.follow(self.moment)
+        board.follow(self.moment, self.attention.pulse)
         self._still.draw(canvas.target, self._paint_all, self._paint_board, self.dirty, board.moment.motion)
         board.paint_moving(canvas)
 
@@ -232,8 +232,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How long animations take: 0 not at all, 1 as usual."""
-        settings = self.stage.settings
-        return 0.0 if settings.reduced_motion else PACES[settings.animation]
+        return 0.0 if self.stage.settings.reduced_motion else PACES[self.stage.settings.animation]
 
     @property
     def is_moving(self) -> bool:
@@ -244,18 +243,14 @@ class TableScene(Scene):
         return self.playing.is_hand_turning
 
     def update(self, dt: float) -> None:
-        was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
+        was_moving, was_turning, before = self.playing.is_moving, self.playing.is_hand_turning, self.attention.offered
         self.playing.advance(dt)
         if not self.playing.is_moving:
             self.ahead.make_some()
         offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
-        is_new = offered != self.attention.offered
-        is_pulsing = self.attention.advance(dt, offered, self.pace)
-        if (is_new and is_pulsing) or was_turning or was_moving != self.playing.is_moving:
+        self.dirty |= (is_pulsing := self.attention.advance(dt, offered, self.pace))
+        if (is_pulsing and offered != before) or was_turning or was_moving != self.playing.is_moving:
             self.changed()
-        elif is_pulsing and self.table is not None:
-            self.table.board.pulse(self.attention.pulse)
-            self.dirty = True
 
     # --- events -------------------------------------------------------------------------------------------------------
 
@@ -353,9 +348,3 @@ class TableScene(Scene):
         if self.hand_side is not None and self.table.ledge is not None:
             named["hand"] = self.table.ledge.hand_rect
         return super().targets() | named
-
-
-@lru_cache(maxsize=64)
-def _keys_of(kind: type[TableScene], changed: tuple[tuple[str, str], ...]) -> frozenset[str]:
-    """The keys of a scene's commands; the names of its turns ask for them again and again."""
-    return frozenset(keys_of(kind.commands, dict(changed)))

@@ -60,14 +60,12 @@ class BoardBox(Box):
         self._picture = picture
         self.moment = picture.moment or Moment(picture.board.tiles)
 
-    def follow(self, moment: Moment) -> None:
-        """Show what moves, unless the picture is of a board that lies still."""
+    def follow(self, moment: Moment, pulse: float) -> None:
+        """Show what moves, unless the picture is of a board that lies still, and what is offered as it stands out."""
         if self._picture.moment is not None:
             self.moment = moment
-
-    def pulse(self, pulse: float) -> None:
-        """Let what is offered stand out as far as that, nothing else being new."""
-        self._picture = replace(self._picture, board=replace(self._picture.board, pulse=pulse))
+        if self._picture.board.pulse != pulse:
+            self._picture = replace(self._picture, board=replace(self._picture.board, pulse=pulse))
 
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
