@@ -225,11 +225,9 @@ class App(Stack):
         self.quit()
 
     def frame(self, clock: pygame.time.Clock, dt: float) -> float:
-        """Take what came in, go on by `dt` seconds, draw, and show it when its time has come.
+        """Take what came in, go on by `dt` seconds, draw, show it in time, and answer by how many seconds to go on next.
 
-        The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw.
-        Answers the seconds the next one goes on by.
-        """
+        The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw."""
         for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
             self._take(events, self.scenes[-1:] if is_stream else [])
         self.guarded(self.step, dt)
@@ -276,12 +274,14 @@ class App(Stack):
         return next((command for command in commands if command.matches(event, self.settings.keys)), None)
 
     def _hand_on(self, event: pygame.Event) -> None:
-        """Give the event to the top scene; a finger that is lifted points at nothing any more."""
+        """Give the event to the top scene, a lifted finger pointing nowhere; what it did to the one on top then is seen."""
         scene = self.top
         self.heed(event)
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
+        if self.scenes and self.top is not scene:
+            self.top.changed()
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""

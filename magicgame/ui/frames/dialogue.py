@@ -50,11 +50,9 @@ class Dialogue(Scene):
         return asked(self._title, [Scroll(Words(self._text, tone="muted"), self.offset("text"))], buttons)
 
     def _give(self, act: Callable[[], None]) -> None:
-        """Close the dialogue, then do what the answer means, and let it be seen."""
+        """Close the dialogue, then do what the answer means."""
         self.stage.back()
-        below = self.stage.top
         act()
-        below.changed()
 
     def key(self, event: pygame.Event) -> None:
         if event.key == pygame.K_ESCAPE:
