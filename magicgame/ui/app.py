@@ -225,7 +225,7 @@ class App(Stack):
         self.quit()
 
     def frame(self, clock: pygame.time.Clock, dt: float) -> float:
-        """Take what came in, go on by `dt` seconds, draw, show it in time, and answer by how many seconds to go on next.
+        """Take what came in, go on by `dt` seconds, draw, show it in time, and answer how long the next frame is.
 
         The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw."""
         for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
@@ -252,7 +252,8 @@ class App(Stack):
             scene.settle()
 
     def handle(self, event: pygame.Event) -> None:
-        """Give the event to the top scene, after what concerns the whole window."""
+        """Give the event to the top scene, after what concerns the window; what it did where it led to is seen."""
+        top = self.top
         if event.type == pygame.QUIT:
             self.ask_to_quit()
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
@@ -264,8 +265,10 @@ class App(Stack):
             self._follow_music()
         elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
             command.run(self)
-        elif not self._reader.takes(event, self.top):
-            self._hand_on(event)
+        elif not self._reader.takes(event, top):
+            self._hand_on(event, top)
+        if self.scenes and self.top is not top:
+            self.top.changed()
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
         if self.top.form.is_typed(event):
@@ -273,15 +276,12 @@ class App(Stack):
         commands = WINDOW_COMMANDS[:-1] if self.top.command_for(event) else WINDOW_COMMANDS
         return next((command for command in commands if command.matches(event, self.settings.keys)), None)
 
-    def _hand_on(self, event: pygame.Event) -> None:
-        """Give the event to the top scene, a lifted finger pointing nowhere; what it did to the one on top then is seen."""
-        scene = self.top
+    def _hand_on(self, event: pygame.Event, scene: Scene) -> None:
+        """Give the event to the scene; a finger that is lifted points at nothing any more."""
         self.heed(event)
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
-        if self.scenes and self.top is not scene:
-            self.top.changed()
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
