@@ -270,11 +270,17 @@ def set_up(tiles: Tiles, variant: Variant = STANDARD, mover: Side = Side.FIRST) 
 _IMAGES = tuple(itemgetter(*places) for places in notation.images(BOARD.symmetries))
 
 
+@lru_cache(maxsize=1024)
+def _images(text: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(image(text) for image in _IMAGES)
+
+
 def canonical(position: EntropyPosition) -> Hashable:
     """The least image under the 8 symmetries of the board, of the position and of those before it."""
-    texts = (position.text, *position.earlier)
-    images = ([image(text) for text in texts] for image in _IMAGES)
-    return position.passes, min((now, tuple(sorted(earlier))) for now, *earlier in images)
+    images = _images(position.text)
+    earlier, least = [_images(text) for text in position.earlier], min(images)
+    alike = [number for number, image in enumerate(images) if image == least]
+    return position.passes, (least, min(tuple(sorted(each[number] for each in earlier)) for number in alike))
 
 
 ENTROPY = Game(
