@@ -83,6 +83,11 @@ def lines_threatened(position: Position) -> tuple[Threat, ...]:
     return tuple(found.values())
 
 
+def in_turns(threats: Sequence[Threat]) -> int:
+    """How many different turns would carry the threats out; a line that stands already is one by itself."""
+    return len({threat.steps or threat.squares for threat in threats})
+
+
 def _movable(position: Position) -> frozenset[int]:
     steps = {move.steps[0] for move in position.legal_moves if move.steps}
     return frozenset(step.source for step in steps if not isinstance(step, Place))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from magicgame.engine.line import best_line, is_best_line
@@ -43,13 +43,14 @@ class Why:
     """The turns that show what a turn is worth, from the position it was played in to the end of the game.
 
     They begin with the turn itself or, when a better one `is_missed`, with that one. `turns` counts those of the
-    winner.
+    winner. Of a turn that loses a won game, `instead` is the win that was missed.
     """
 
     moves: tuple[Move, ...]
     is_missed: bool
     ending: Ending
     turns: int
+    instead: Why | None = None
 
 
 def winners_turns(value: Value, remoteness: int) -> int:
@@ -95,7 +96,14 @@ def why(remark: Remark, stop: StopFlag) -> Why | None:
     """What a judged turn leads to: as it was played where every turn was best, else as it could have been. None for a
     turn that holds a draw, or when stopped."""
     shown = _shown(remark)
-    if shown is None or shown.value is None or shown.remoteness is None:
+    told = _told(remark, shown, stop) if shown is not None else None
+    is_win_lost = remark.best.value is Value.WIN and remark.played.value is Value.LOSS
+    return replace(told, instead=_told(remark, remark.best, stop)) if told is not None and is_win_lost else told
+
+
+def _told(remark: Remark, shown: MoveValue, stop: StopFlag) -> Why | None:
+    """What a turn leads to, the one played or a better one."""
+    if shown.value is None or shown.remoteness is None:
         return None
     after, value, left = remark.before.after(shown.move), shown.value.opposite, shown.remoteness - 1
     is_as_long = shown is remark.played and len(remark.followed) == left

@@ -64,8 +64,6 @@ class Retries(ExerciseScene):
                    for before, (number, move) in self._played.items())
         return self.chosen(tuple(filter(None, remarks)))
 
-    # --- what the scenes fill in --------------------------------------------------------------------------------------
-
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         """Those of the turns to go through, in that order."""
         return tuple(each for each in remarks if each.is_lesson)
@@ -343,7 +341,8 @@ class Retries(ExerciseScene):
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda _scene: _("Retry"), why_not=why_not_again),
+                label=lambda scene: _("Once more") if scene._is_over and not scene.round.untouched else _("Retry"),
+                why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),

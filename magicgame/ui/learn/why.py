@@ -10,10 +10,11 @@ import pygame
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.review import Remark, Verdict
+from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
-from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
+from magicgame.match.walk import lines_threatened, shown_from
+from magicgame.match.walked import Walked, lines_of
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
 from magicgame.ui.board.transition import plan
@@ -28,6 +29,7 @@ from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import Steps, better_told, reason_steps
+from magicgame.ui.words.results import would_end_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.verdicts import tried_text, turned_text
 
@@ -54,13 +56,10 @@ class WhyScene(ExerciseScene):
         self._tells_better, self._is_tried = tells_better, is_tried
         self._after = remark.before.after(remark.played.move)
         """Where the turn that was played leads: another is shown where that missed a win."""
-        self._positions = positions_of(remark.before, why.moves)
-        self._points = points(self._positions, why.ending.winner)
+        self._lines = lines_of(remark, why, tells_better)
         self._number = 0
-        """How many of the turns have been shown; the better one, where it is told, comes after all of them."""
-        is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-        self._last = len(why.moves) + (tells_better and is_worse and not why.is_missed)
-        self._late = shown_from(self._points)
+        """How many of the turns have been shown, those of the better line, where it is told, after all of the first."""
+        self._late = shown_from(self._lines[0].points)
         """How many lie before the end can be seen coming."""
         super().__init__(stage, game, remark.before)
         self.begin()
@@ -80,7 +79,8 @@ class WhyScene(ExerciseScene):
     def begin(self) -> None:
         """From the first turn."""
         self._go_to(0)
-        self.analyst.want([*([self._after] if self._why.is_missed else ()), *self._positions[:-1]])
+        played_out = (position for line in self._lines if line.ending for position in line.positions[:-1])
+        self.analyst.want([*([self._after] if self._why.is_missed else ()), *played_out])
 
     def skip(self) -> None:
         """To the turn that lets the end be seen coming."""
@@ -91,25 +91,45 @@ class WhyScene(ExerciseScene):
         """
         self._number = number
         self.offset("panel").px = 0
-        self.put(self._positions[number])
-        if number:
-            before, move = self._positions[number - 1], self._why.moves[number - 1]
+        line, done = self._line, self._done
+        self.put(line.positions[done])
+        if done:
+            before, move = line.positions[done - 1], line.moves[done - 1]
             self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
+
+    @property
+    def _shows_better(self) -> bool:
+        return self._number > len(self._why.moves)
+
+    @property
+    def _line(self) -> Walked:
+        """The one the turn shown last is of."""
+        return self._lines[self._shows_better]
+
+    @property
+    def _done(self) -> int:
+        """How many turns of that line have been shown."""
+        return self._number - len(self._why.moves) * self._shows_better
+
+    @property
+    def _last(self) -> int:
+        """How many turns there are to be shown."""
+        return sum(len(line.moves) for line in self._lines)
 
     def forward(self) -> None:
         """Show the next turn, and with it by themselves all those after it that are as quiet."""
         self.showing.stop()
         if not self._is_over:
             self._go_on()
-            for _number in range(self._number, self._quiet_until(self._number)):
+            for _done in range(self._done, self._quiet_until(self._done)):
                 self.showing.later(self._go_on, PAUSE_SECONDS)
 
     def _is_quiet(self, number: int) -> bool:
-        """Whether nothing is to be told of the turn of that number, which is not the one that it is all about."""
-        return 1 < number <= len(self._points) and self._points[number - 1].is_quiet
+        """Whether nothing is to be told of that turn of the line, which is not the one that it is all about."""
+        return 1 < number <= len(self._line.points) and self._line.points[number - 1].is_quiet
 
     def _is_passed(self, number: int) -> bool:
-        """Whether one does not stop after the turn of that number: it and the next one are quiet."""
+        """Whether one does not stop after that turn of the line: it and the next one are quiet."""
         return self._is_quiet(number) and self._is_quiet(number + 1)
 
     def _quiet_until(self, number: int) -> int:
@@ -126,9 +146,8 @@ class WhyScene(ExerciseScene):
     def _go_on(self) -> None:
         self._number += 1
         self.offset("panel").px = 0
-        if self._shows_better:
-            self.position = self._remark.before
-        self.play(self._remark.best.move if self._shows_better else self._why.moves[self._number - 1])
+        self.position = self._line.positions[self._done - 1]
+        self.play(self._line.moves[self._done - 1])
 
     def show(self) -> None:
         """Let the rest of the turns be seen one after the other; again to stop."""
@@ -146,18 +165,17 @@ class WhyScene(ExerciseScene):
         """Take the turn shown last back, and with it by themselves all those before it that are as quiet."""
         if not self._number:
             return
-        is_better = self._shows_better
+        line, done = self._line, self._done - 1
         self._go_to(self._number - 1)
-        if is_better:
+        if line is not self._line:
             return
-        undone = self._why.moves[self._number]
+        undone = line.moves[done]
         self.playing.show(self.position, plan(self.position, (), undone.steps, pace=self.pace, backwards=True))
-        if self._is_passed(self._number):
+        if self._is_passed(done):
             self.showing.later(self.back, PAUSE_SECONDS)
 
     def turn_clicked(self, index: int) -> None:
-        if not self._shows_better:
-            self._go_to(index + 1)
+        self._go_to(self._number - self._done + index + 1)
 
     def state(self) -> tuple[object, ...]:
         told_of = (self._after,) if self.played is None else (self._after, self.played[0])
@@ -182,10 +200,6 @@ class WhyScene(ExerciseScene):
     def _is_over(self) -> bool:
         return self._number == self._last
 
-    @property
-    def _shows_better(self) -> bool:
-        return self._number > len(self._why.moves)
-
     def picture(self) -> TablePicture:
         """While nothing moves, the lines about to be completed are framed, what their locks lack has padlocks, and
         arrows tell what would be flipped."""
@@ -207,9 +221,12 @@ class WhyScene(ExerciseScene):
     def _threats(self) -> Sequence[Threat]:
         """What whoever has played is about to complete: nothing yet at first, then the lines it threatens, last the one
         the winner completes."""
-        line, left = self._why.ending.line, len(self._why.moves) - self._number
+        ending, left = self._line.ending, len(self._line.moves) - self._done
         if not self._number:
             return ()
+        if ending is None:
+            return lines_threatened(self.position)[:_MOST_LINES]
+        line = ending.line
         if left == 1:
             return [Threat((), line.squares, line.lock if line.locked else ())]
         return sorted(lines_threatened(self.position), key=lambda each: each.squares != line.squares)[:_MOST_LINES]
@@ -219,19 +236,24 @@ class WhyScene(ExerciseScene):
         return self.ledge(self.side, self.names.side(self.side), is_upper=self.side is not self._seats.near)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the line or, while that is shown, the better one."""
-        moves = (self._remark.best.move,) if self._shows_better else self._why.moves
-        current = 0 if self._shows_better else self._number - 1
-        texts = (self._remark.before.move_text(move) for move in moves)
+        """Below the words the turns of the line that is shown."""
+        texts = (self._remark.before.move_text(move) for move in self._line.moves)
         return self._told(), Turns(
-            tuple(self.names.turn(self.game, text) for text in texts), current if self._number else None,
+            tuple(self.names.turn(self.game, text) for text in texts), self._done - 1 if self._number else None,
             self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
         )
 
     def prompt(self) -> Prompt:
         if self._shows_better:
-            return words.better_prompt(self._first)
+            return self.end_prompt() or words.better_prompt(self._first, self._line.ending is not None)
         return self.end_prompt() or words.why_prompt(self._why)
+
+    def end_prompt(self) -> Prompt | None:
+        """Who has won and how; of a line that was not played, who would have."""
+        end, outcome = super().end_prompt(), self.position.outcome
+        if end is None or outcome is None or (self._line.was_played(self._remark) and not self._is_tried):
+            return end
+        return Prompt(would_end_title(self.names, outcome), end.detail)
 
     def _told(self) -> Text:
         """At first the whole reason, a turn a line; then the turn shown last."""
@@ -250,11 +272,11 @@ class WhyScene(ExerciseScene):
         if self.played is None:
             told = (words.step_of_turn(number, said) for number, said in self._steps())
             return self._title, " ".join(filter(None, (*told, self._before_it_shows())))
-        if self._shows_better:
-            better = better_told(self.names, self._remark, self._why, self.game, self._first)
-            return words.walked_title(self._first, self._first), better
-        number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
-        return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
+        number, last = self._first - 1 + self._done, self._first - 1 + len(self._line.moves)
+        is_better = self._shows_better and self._done == 1
+        said = better_told(self.names, self._remark, self._why, self.game, self._first) if is_better else (
+            f"{turn_told(self.names, *self.played)}.")
+        return words.walked_title(number, last), said
 
     @property
     def _title(self) -> str:
@@ -276,24 +298,25 @@ class WhyScene(ExerciseScene):
     def _before_it_shows(self) -> str:
         if not self._late:
             return ""
-        return walk.before_it_shows(self.names, self._points[self._late], self._first + self._late)
+        return walk.before_it_shows(self.names, self._lines[0].points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
         what the turn it is all about did."""
-        if self.played is None or self._shows_better:
+        line, done = self._line, self._done
+        if self.played is None or line.ending is None or (self._shows_better and done == 1):
             return ""
-        if self._number == len(self._why.moves):
-            return words.played_instead(self._played, self._turned) if self._why.is_missed else self._turned
-        point = self._points[self._number - 1]
-        is_worse = self._remark.is_lesson
-        if self._number == 1 and is_worse and not point.is_winners and point.left:
+        if done == len(line.moves):
+            is_win_missed = self._shows_better or self._why.is_missed
+            return words.played_instead(self._played, self._turned, self._is_tried) if is_win_missed else self._turned
+        point = line.points[done - 1]
+        if done == 1 and self._remark.is_lesson and not point.is_winners and point.left:
             return walk.turning(self.names, point)
-        begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
-        if begin is not None and not self._is_quiet(self._number + 1):
-            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number, point)
-        before = self._points[self._number - 2] if self._number > 1 else None
-        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending, before)
+        begin = next((each for each in range(1, done) if self._quiet_until(each) == done), None)
+        if begin is not None and not self._is_quiet(done + 1):
+            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + done, point)
+        before = line.points[done - 2] if done > 1 else None
+        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], line.ending, before)
 
     def why_not_back(self) -> str | None:
         return None if self._number else why_not.line_begins()

@@ -75,17 +75,18 @@ class LookingBack(FirstMatchTable):
         self.changed()
 
     @property
-    def _ply(self) -> int:
+    def ply_shown(self) -> int:
+        """After how many turns the position stands that is shown."""
         return len(self.match.moves) if self.past is None else self.past.ply
 
     def look_back(self) -> None:
-        self.look_at(self._ply - 1)
+        self.look_at(self.ply_shown - 1)
 
     def look_first(self) -> None:
         self.look_at(0)
 
     def look_ahead(self) -> None:
-        self.look_at(self._ply + 1)
+        self.look_at(self.ply_shown + 1)
 
     def return_to_match(self) -> None:
         """Show the match as it stands."""
@@ -124,11 +125,13 @@ class LookingBack(FirstMatchTable):
         return super().tools() if self.past is None else [self.walking_tools()]
 
     def walking_tools(self) -> Toolbar:
-        """What leads through the turns, and back to the match; while one looks back, arrows are the keys that walk."""
-        return Toolbar([self.tool(name, name == "to_match", **_key(name)) for name in _TOOLS], squeezes=True)
+        """What leads through the turns and back to the match, and once that is over to its review instead of its start;
+        while one looks back, arrows are the keys that walk."""
+        names = (*_TOOLS[1:], "analyse") if self.match.is_over else _TOOLS
+        return Toolbar([self.tool(name, name == "to_match", **_key(name)) for name in names], squeezes=True)
 
     def why_not_look_back(self) -> str | None:
-        return None if self._ply else why_not.nothing_earlier()
+        return None if self.ply_shown else why_not.nothing_earlier()
 
     def why_not_look_ahead(self) -> str | None:
         return None if self.past is not None else why_not.nothing_later()

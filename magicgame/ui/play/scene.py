@@ -215,12 +215,11 @@ class MatchScene(ResultTable):
         self.stage.put(MatchMenu(self.stage, self))
 
     def analyse(self, turn: int | None = None) -> None:
-        """Look at the match with exact results, at that turn if one is given; the match itself stays as it is."""
+        """Look at the match with exact results, at that turn or the one looked at; the match itself stays as it is."""
         self.session.rest()
         known = self.aftermath.known if self.shows_result else {}
         study = Study.of_match(self.match)
-        if turn is not None:
-            study.go_to(study.played[turn + 1])
+        study.go_to(study.played[self.ply_shown if turn is None else turn + 1])
         self.stage.go(Analyse(study, known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:

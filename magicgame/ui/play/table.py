@@ -32,7 +32,7 @@ from magicgame.ui.table.hinted import ways, with_lines, with_outlook, with_squar
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.table.threats import no_threat_notice, threat_notice, with_threats
+from magicgame.ui.table.threats import no_threat_notice, threat_notice, with_looming, with_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -242,7 +242,7 @@ class MatchTable(TableScene):
             words, grounds = self.hints.words(self.names, draft.done), self.hints.grounds(self.names, draft.done)
             board = with_lines(board, match.position, self.hints.shown, sentences(words, grounds.text))
             board = with_squares(board, replace(grounds, ways=()) if self.look.has_large_type else grounds)
-            return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
+            return board if match.is_over or self.hints.shown else with_looming(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
 

@@ -16,6 +16,8 @@ from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.results import in_check_too
 
 _CLEAR, _OPENING = 2, 4
 """From how many pieces more in place a lead is clear, and how many turns a match opens with: none of these decides."""
@@ -40,12 +42,18 @@ class Tally:
         """How one side got clear ahead, or why it won though both had all in place, the turn that won or lost more
         ground than any other, and how those stood at the end who did not win on the board and lack something. In a draw
         nobody is told of as ahead: more in place came to nothing."""
-        match, near, end = self.match, self.match.seats.near, self.match.position.outcome
+        near, end = self.match.seats.near, self.match.position.outcome
         done = () if end is None else tuple(Side) if self._is_shared else (end.winner,)
         left = [side for side in (near, near.other) if side not in done]
-        ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
+        ends = (Row(self._end(side)) for side in left)
         first, *others = *self._leader(), *self._swing(), *ends
         return replace(first, tone="text"), *others
+
+    def _end(self, side: Side) -> str:
+        """How the side stood at the end."""
+        match = self.match
+        told = words.at_the_end(self.names, match.game, match.position, side)
+        return in_check_too(told) if words_of(match.game).alarm(match.position, side) else told
 
     @property
     def _is_shared(self) -> bool:

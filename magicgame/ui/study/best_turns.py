@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
-from magicgame.engine.guide import NEARLY
+from magicgame.engine.guide import NEARLY, is_costly
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
@@ -15,7 +15,7 @@ from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.study import Node
 from magicgame.ui.study.rooms import MOST, Detail
-from magicgame.ui.study.speaking_for import said_at_most, speaks_beside_next, speaks_for
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
@@ -36,8 +36,8 @@ from magicgame.ui.words.values import (
     worth_text,
 )
 
-_MOST_EXPECTED = 4
-"""Of a line, the best turn included: so many have room in a row."""
+_MOST_EXPECTED = 2
+"""Of a line, the best turn included: beyond the answer to it a search is guessing."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN = 14, 10
 _SHARES, _ALONE = (2, 3), (0, 1)
@@ -96,10 +96,11 @@ def _row(
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
-    reason = said_at_most(_reason(names, position, found, analysis), detail)
+    is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
+    reason = said_at_most(_reason(names, position, found, analysis), detail) if is_told else ""
     if shares == _ALONE and found.value is None:
         told, reason = reason, ""
-    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail is not Detail.BRIEF else "") if note]
+    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]
     worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
@@ -111,7 +112,7 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
-    gains, or what that costs the reader, what the next best does not do, or how many are about as good."""
+    gains, or what that costs the reader, or how many are about as good."""
     words = words_of(game_of(position))
     if not found.move.steps:
         return words.why_pass(names, position)
@@ -121,19 +122,22 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return (speaks_for(names, position, found, analysis) or speaks_beside_next(names, position, analysis)
-            or level_text(len(analysis.level) - 1 if found.move in analysis.level else 0))
+    return speaks_for(names, position, found, analysis) or level_text(
+        len(analysis.level) - 1 if found.move in analysis.level else 0)
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:
-    """The turns a search expects after the best one, with their numbers."""
-    if node.parent is None or len(analysis.line) < 2 or not is_estimate(analysis):
+    """The turns a search expects after the best one, with their numbers, up to the first that gives up something."""
+    if node.parent is None or not is_estimate(analysis):
         return
     chips, position = [], node.position
     for count, move in enumerate(analysis.line[:_MOST_EXPECTED], 1):
+        if count > 1 and is_costly(position, move):
+            break
         label = f"{len(node.path) + count - 1}  {names.turn_text(position, move)}"
         if count > 1:
             chips.append(Button(f"line.{count}", label, partial(go, count), size=_CHIP_TEXT, height=_CHIP))
         position = position.after(move)
-    yield Words(likely_text(), NOTE, "muted")
-    yield Flow(chips, _CHIP_GAP)
+    if chips:
+        yield Words(likely_text(), NOTE, "muted")
+        yield Flow(chips, _CHIP_GAP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 
-from magicgame.match.review import Verdict, counts, is_slip
+from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.balance import Balance, is_counted
@@ -29,6 +29,11 @@ def is_review(study: Study) -> bool:
     return study.outcome is not None
 
 
+def is_steady(study: Study) -> bool:
+    """Whether list and graph keep their places: in a review, but for a summary of exact verdicts at its end."""
+    return is_review(study) and not (study.is_at_end and can_judge(study.game))
+
+
 def turns(names: Names, study: Study, findings: Findings) -> Turns:
     """The line in the game's notation: a sign behind a mistake and behind an only move, a quotation mark behind a
     turn with a comment, and a number where other turns were tried."""
@@ -42,7 +47,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         marks=marks, legend=tuple(_legend(worn)),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
-        steady_rows=_STEADY_ROWS if is_review(study) and not study.is_at_end else 0,
+        steady_rows=_STEADY_ROWS if is_steady(study) else 0,
     )
 
 
@@ -91,8 +96,8 @@ def graph(
     if is_counted(study.game):
         counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
         counted = _with_progress(counted, line, findings)
-        is_steady = is_review(study)
-        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_steady, is_roomy=is_steady)
+        is_past = is_review(study)
+        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_past, is_roomy=is_past)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)

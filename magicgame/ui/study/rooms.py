@@ -17,8 +17,10 @@ class Detail(Enum):
     """Not what is likely to follow it."""
     SHORT = "short"
     """Of what speaks for it only the first sentence."""
+    PLAYED = "played"
+    """That only beside the turn that was played."""
     BRIEF = "brief"
-    """Nor what speaks for it."""
+    """Nor what speaks for any."""
 
 
 class Shown(NamedTuple):
@@ -29,6 +31,6 @@ class Shown(NamedTuple):
     detail: Detail
 
 
-_LISTS = (MOST, Detail.ALL), (1, Detail.ALL), (1, Detail.REASONS), (1, Detail.SHORT), (1, Detail.BRIEF)
+_LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""

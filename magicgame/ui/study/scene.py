@@ -210,7 +210,7 @@ class AnalysisScene(StudyWalk):
         self.go_to(self.study.played[number + 1])
 
     def show_turn_label(self) -> str:
-        return _("Show turn {number}", number=(self.decisive or 0) + 1)
+        return _("Go to turn {number}", number=(self.decisive or 0) + 1)
 
     def closed(self) -> None:
         super().closed()

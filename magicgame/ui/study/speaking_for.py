@@ -25,19 +25,13 @@ def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Ana
     return gain or (words.merit(names, position, advice) if is_hinted else "")
 
 
-def speaks_for_better(names: Names, position: Position, played: Move, better: Move) -> str:
-    """What speaks for a better turn and not just as much for the one that was played."""
-    return words_of(game_of(position)).compared(names, position, better, played)
-
-
-def speaks_beside_next(names: Names, position: Position, analysis: Analysis) -> str:
-    """What speaks for the best turn beside the one that looks next best; empty where nothing does."""
-    best, *others = (found.move for found in analysis.moves)
-    return speaks_for_better(names, position, others[0], best) if others else ""
+def speaks_for_better(names: Names, position: Position, played: Move, better: Move, answer: Move | None) -> str:
+    """What speaks for a better turn and not just as much for the one that was played, to which the answer is best."""
+    return words_of(game_of(position)).compared(names, position, better, played, answer)
 
 
 def said_at_most(reason: str, detail: Detail) -> str:
     """As much of a reason as is to be said."""
     if detail is Detail.BRIEF:
         return ""
-    return reason.split(_NEXT_SENTENCE)[0] if detail is Detail.SHORT else reason
+    return reason.split(_NEXT_SENTENCE)[0] if detail in (Detail.SHORT, Detail.PLAYED) else reason

@@ -15,10 +15,10 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
-from magicgame.ui.words.hampered import as_far_text, because, hampered_text, held_back_text
+from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hampered_text, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, even_all_the_same, lead_shrinks, likely_counts
+from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
@@ -58,15 +58,15 @@ def estimated(names: Names, position: Position, analysis: Analysis, score: int) 
     title, favoured = counts_now(names, placed(position)), mover if score > 0 else mover.other
     end, leader = expected_end(position, analysis.line), has_more(position)
     if is_about_even(score):
-        return title, told if leader is None or lead(position, leader) < _CLEAR else _even(
-            names, position, leader, end, told)
+        if leader is not None and lead(position, leader) >= _CLEAR:
+            return title, _even(names, position, leader, end, told)
+        return title, because(told, escapes_text(names, position))
     if leader is favoured:
         return title, told
-    if reason := hampered_text(names, position, favoured.other):
-        return title, because(told, reason)
-    if lead(end, favoured) >= (leader is None):
-        return title, likely_counts(names, placed(end))
-    return title, because(told, held_back_text(names, position, favoured.other))
+    soon = expected_soon(names, placed(end))
+    reason = hampered_text(names, position, favoured.other) or (soon if lead(end, favoured) > 0 else "")
+    reason = reason or held_back_text(names, position, favoured.other)
+    return title, because(told, reason or (soon if leader is not None and lead(end, favoured) == 0 else ""))
 
 
 def _even(names: Names, position: Position, leader: Side, end: Position, told: str) -> str:
@@ -74,7 +74,7 @@ def _even(names: Names, position: Position, leader: Side, end: Position, told: s
     that it is no nearer to winning, or that a search expects less of a lead."""
     reason = held_back_text(names, position, leader) or as_far_text(position)
     if not reason and lead(end, leader) < lead(position, leader):
-        reason = lead_shrinks(names, placed(end))
+        reason = expected_soon(names, placed(end))
     return because(told, reason) if reason else even_all_the_same(names, leader)
 
 

@@ -21,6 +21,9 @@ from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import is_review, sign_of
+from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.balance import has_more, is_counted
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -28,6 +31,7 @@ from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
+from magicgame.ui.words import tally
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
@@ -138,13 +142,27 @@ def _looking_text(study: Study, findings: Findings) -> str:
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
-    """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks, and
-    what a slip is where turns are only estimated."""
+    """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
+    where turns are only estimated, who had more in place, and what a slip is."""
+    if summary.is_estimated:
+        return *_leads(names, study), words.slips_are_estimates()
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
-    streaks = [words.streak(names, side, length)] if is_telling else []
-    notes = [words.slips_are_estimates()] if summary.is_estimated else []
-    return *_decided(names, study, summary), *streaks, *notes
+    return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
+
+
+def _leads(names: Names, study: Study) -> Iterator[str]:
+    """How often the lead in pieces in place changed hands, and since when it did not, before the last turn."""
+    if not is_counted(study.game):
+        return
+    leaders = [has_more(node.position) for node in study.played]
+    ahead = [side for side, _same in groupby(side for side in leaders if side is not None)]
+    if len(ahead) > 1:
+        yield tally.lead_changes(len(ahead) - 1)
+    last = leaders[-1]
+    since = max((number for number, side in enumerate(leaders) if side is not last), default=0) + 1
+    if last is not None and since < len(leaders) - 1:
+        yield tally.stayed_ahead(names, last, since)
 
 
 def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
@@ -155,7 +173,13 @@ def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
         yield words.far_win(names, study.played[far].position.mover.other, far)
 
 
-def summary_box(
+def summary_boxes(names: Names, study: Study, findings: Findings, go_to: Callable[[int], None]) -> list[Box]:
+    """The summary where it is wanted and known."""
+    summary = summed_up(study, findings) if wants_summary(study) else None
+    return [_summary_box(names, study, findings, summary, go_to)] if summary is not None else []
+
+
+def _summary_box(
     names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None]
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
@@ -166,8 +190,8 @@ def summary_box(
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     told = [*_other_facts(names, study, summary), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
-    is_told = study.current.position.is_terminal or summary.is_estimated
-    last = () if is_told else _last_verdict(names, study, findings)
+    last = _last_rows(names, study, findings) if summary.is_estimated else () if (
+        study.current.position.is_terminal) else _last_verdict(names, study, findings)
     return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
 
 
@@ -178,6 +202,13 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Bo
     _reason, better, _shows = facts(names, remark, findings.why(remark), study.game)
     if better:
         yield EvenWords(better, _FACT)
+
+
+def _last_rows(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
+    """What the last turn did and, where it did not end the match, what was better."""
+    title, *others = verdict_rows(names, study, findings, Detail.REASONS)
+    yield EvenWords(title.words, _COUNT, bold=True)
+    yield from () if study.current.position.is_terminal else (EvenWords(row.words, _FACT, "muted") for row in others)
 
 
 def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:

@@ -18,11 +18,11 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, turns
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS
 from magicgame.ui.study.standing import estimated
-from magicgame.ui.study.summary import Summary, summary_box, summed_up, told_at_end, wants_summary
+from magicgame.ui.study.summary import Summary, summary_boxes, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -105,22 +105,20 @@ class AnalysisTable(TableScene):
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
             is_steady=is_review(self.study), gives_way=is_review(self.study) and not self.playing.draft.needs_hand,
         )
-        if (better := self._better_shown) is None:
-            return shown
-        return with_better(shown, *better, self.study, self.names, self.findings)
+        better = self._better_shown
+        return shown if better is None else with_better(shown, *better, self.study, self.names, self.findings)
 
     def _panel(self) -> tuple[Block, ...]:
         """Who is to move, the turns if there are any, verdict, graph; where the game is over, the verdict first. In a
-        review what is said of a turn comes last: nothing else moves by it."""
+        review what is said of a turn comes last: nothing else moves by it, nor by a summary of estimates."""
         has_turns, rows, curve = len(self.study.line) > 1, self._rows(), self._graph()
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
-        verdict = (Rows(rows, is_verdict=True),) if rows else ()
-        if self._sums_up:
-            return *listed, *self._comment(), *curve
-        if self.study.current.position.is_terminal:
+        verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
+        ends = self._sums_up or self.study.current.position.is_terminal
+        if is_steady(self.study):
+            return *listed, *curve, *(() if ends else (self._card(),)), *self._comment(), *verdict
+        if ends:
             return *verdict, *listed, *self._comment(), *curve
-        if is_review(self.study):
-            return *listed, *curve, self._card(), *self._comment(), *verdict
         return self._card(), *listed, *self._comment(), *verdict, *curve
 
     def _comment(self) -> tuple[Block, ...]:
@@ -134,9 +132,11 @@ class AnalysisTable(TableScene):
         return wants_summary(self.study) and self.summary is not None
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary."""
-        shown = self.summary if self._sums_up else None
-        return [summary_box(self.names, self.study, self.findings, shown, self.show_number)] if shown else []
+        """Over a finished match, its summary, unless that is of estimates."""
+        return self._summed_up() if can_judge(self.game) else []
+
+    def _summed_up(self) -> list[Box]:
+        return summary_boxes(self.names, self.study, self.findings, self.show_number)
 
     def show_number(self, number: int) -> None:
         """Go to the turn of the match with that number, from 0."""
@@ -176,7 +176,7 @@ class AnalysisTable(TableScene):
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
-        has_room = self._room.has_graph or (is_review(self.study) and not wants_summary(self.study))
+        has_room = self._room.has_graph or is_steady(self.study)
         has_graph = has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
@@ -186,15 +186,16 @@ class AnalysisTable(TableScene):
         return summed_up(self.study, self.findings)
 
     def extra(self) -> Sequence[Box]:
-        """Below a summary, where it leads; else the turns that were found best and, where nothing has been played, what
-        else can be looked at."""
+        """A summary of estimates; below another, where it leads; else the best turns and, where nothing has been
+        played, what else can be looked at."""
         if not wants_summary(self.study):
             self._listed = self._best_turns()
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
             return [box for box in (self._listed, elsewhere) if box is not None]
         self._listed = None
         names = [*(["learn"] if self.has_mistakes else []), *(["show_turn"] if self.decisive is not None else [])]
-        return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
+        ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
+        return ways if can_judge(self.game) else self._summed_up()
 
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""

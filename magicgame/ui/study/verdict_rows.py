@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark
@@ -10,7 +11,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
-from magicgame.ui.table.balance import is_counted, placed
+from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
@@ -49,7 +50,7 @@ def _told(
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     if (swing := findings.swing(node)) is not None:
         told = instead_text(swing, names.turn_text(before, swing.better))
-        reason = "" if swing.wins_at_once else _reason(names, node, swing.better)
+        reason = "" if swing.wins_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing.kind))
         return title, *([Row(did)] if did else []), _better(told, said_at_most(reason, detail))
     if not did:
@@ -60,29 +61,38 @@ def _told(
                                    "" if detail is Detail.BRIEF else _likely(names, findings, node))
         return title, Row(told, icon="eye")
     if (preferred := findings.preferred(node)) is not None:
-        likely = _likely(names, findings, node) if findings.costs(node) else ""
-        reason = _reason(names, node, preferred.move) or likely
-        told = words.preferred(names.turn_text(before, preferred.move))
-        return (title, _better(told, said_at_most(reason, detail))) if reason else (title,)
-    praise = "" if detail in (Detail.SHORT, Detail.BRIEF) else _praise(names, findings, node)
+        reason = _reason(names, findings, node, preferred.move) or _likely_ahead(names, findings, node, preferred.move)
+        told, said = words.preferred(names.turn_text(before, preferred.move)), said_at_most(reason, detail)
+        return (title, _better(told, said)) if said else (title,)
+    praise = _praise(names, findings, node) if detail in (Detail.ALL, Detail.REASONS) else ""
     return title, *([Row(praise)] if praise else [])
 
 
-def _reason(names: Names, node: Node, better: Move) -> str:
+def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
-    return speaks_for_better(names, node.parent.position, node.move, better)
+    after = findings.analysis(node)
+    answer = after.moves[0].move if after is not None and after.moves else None
+    return speaks_for_better(names, node.parent.position, node.move, better, answer)
 
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:
     """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
     is not counted."""
     assert node.parent is not None and node.move is not None
-    before = node.parent.position
-    if not is_counted(game_of(before)):
+    if not is_counted(game_of(node.position)):
         return ""
     better, end = map(placed, findings.ends(node))
-    return likely_instead(names, better, names.turn_text(before, node.move), end)
+    return likely_instead(names, better, end)
+
+
+def _likely_ahead(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """The same where that is more after the better turn, and no less at once; else empty."""
+    assert node.parent is not None
+    before = node.parent.position
+    is_less = is_counted(game_of(before)) and lead(before.after(better), before.mover) < lead(
+        node.position, before.mover)
+    return _likely(names, findings, node) if findings.costs(node) and not is_less else ""
 
 
 def _praise(names: Names, findings: Findings, node: Node) -> str:
@@ -95,7 +105,8 @@ def _praise(names: Names, findings: Findings, node: Node) -> str:
     if node.move == best:
         return words.looked_best() if is_theirs else words.preferred_too()
     turn = names.turn_text(before, best)
-    return words.about_as_good(turn, is_theirs) if node.move in analysis.level else ""
+    told = words.about_as_good(turn, is_theirs, is_costly(before, node.move))
+    return told if node.move in analysis.level else ""
 
 
 def _better(told: str, reason: str) -> Row:

@@ -268,7 +268,10 @@ class StudyWalk(AnalysisTable):
         first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
         if asked is not None or first is None:
             return asked
-        return Notice(words.shown_from(len(first.path) - 1, self.names.turn(self.game, first.move_text)), icon="play")
+        number = len(first.path) - 1
+        turn, *played = (self.names.turn(self.game, each.move_text) for each in (
+            first, *self.study.played[number:number + 1]))
+        return Notice(words.shown_from(number, turn, "".join(played)), icon="play")
 
     def hurry(self) -> None:
         """Show the next turn of the line at once, if it is known."""

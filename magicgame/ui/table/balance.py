@@ -15,6 +15,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.ui.table.picture import Graph
 from magicgame.ui.words import tally as words
+from magicgame.ui.words.counts import on_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -82,7 +83,7 @@ class Balance:
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
-            briefly=words.counts_on_turn(told, *self.counts[told]),
+            briefly=on_turn(self.names, told, self.seats.near, self.counts[told]),
             widest=max((words.count_on_turn(self.names, self.seats, *each) for each in self._told), key=len),
             extent=((least - margin) / scale, (most + margin) / scale),
         )

@@ -19,7 +19,9 @@ from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import threats as words
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 
 _REMEMBERED = 16
 """Turns under way whose gifts and dangers are not looked for again: it takes as long as a frame."""
@@ -77,6 +79,16 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
         return board
     side = scene.draft.position.mover if chances else scene.draft.position.mover.other
     return replace(board, threats=replace(_mark(game, side, here), is_chance=mark.is_chance), faint_threats=mark)
+
+
+def with_looming(board: BoardPicture, scene: Shower, pointed: int | None = None) -> BoardPicture:
+    """The same where it is also told what could be done next that wins nothing: with that where nothing is threatened.
+    """
+    shown = with_threats(board, scene, pointed)
+    looming = _what_looms(scene) if shown is board and _are_shown(scene) else Grounds()
+    if not looming.ways:
+        return shown
+    return replace(board, threats=ThreatMark(looming.equal, frozenset(looming.ways)), lines=(), padlocks=(), last=None)
 
 
 def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:
@@ -180,11 +192,19 @@ def no_threat_notice(scene: Shower) -> Notice | None:
     draft, position = scene.draft, scene.draft.position
     if not _are_shown(scene) or position.is_terminal or threat_notice(scene) is not None:
         return None
+    if (looming := _what_looms(scene)).text:
+        return Notice(looming.text, icon="threat" if looming.ways else "check")
     side = position.mover.other
     if _ends_placing(draft):
         return Notice(words.none_wherever(scene.names, side), icon="check")
     none = words.none_in_check if position.alarms_after(draft.done) else words.none
     return Notice(none(scene.names, side, fewest_turns(position, side)), icon="check")
+
+
+def _what_looms(scene: Shower) -> Grounds:
+    """What the side that is not to move could do next, where neither that nor the mover wins."""
+    position = scene.draft.position
+    return Grounds() if position.is_terminal else words_of(game_of(position)).looming(scene.names, position)
 
 
 def _pointed_at(board: Board, threats: tuple[Threat, ...], square: int | None) -> tuple[Threat, ...]:

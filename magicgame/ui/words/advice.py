@@ -113,8 +113,7 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
 def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:
     """That there is a win, and what shows of it: its line where it is near, what the turn does, else what most other
     turns lead to."""
-    if advice.line and count <= _NEAR:
-        line = row_text(advice.line, game_of(position))
+    if count <= _NEAR and (line := row_text(advice.line, game_of(position))):
         return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
     if does:
         told = _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,

@@ -110,8 +110,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 
 def slips_are_estimates() -> str:
     """Below the slips of a game whose turns cannot be judged, or that there were none."""
-    return _("A slip here: another turn looked clearly better to the computer, or a forced win was let go or allowed. "
-             "Many small losses add up, too")
+    return _("A slip here: another turn looked clearly better to the computer, or a forced win was let go or allowed")
 
 
 def chip(number: int, is_first: bool) -> str:
@@ -121,7 +120,7 @@ def chip(number: int, is_first: bool) -> str:
 
 def goes_to(number: int) -> str:
     """Of the number of a turn that is a button; counted from 0."""
-    return _("Show turn {number}", number=number + 1)
+    return _("Go to turn {number}", number=number + 1)
 
 
 def _named(numbers: tuple[int, ...]) -> str:

@@ -20,6 +20,13 @@ def side_count(names: Names, side: Side, count: str) -> str:
     return _("you {count}", count=count) if side is names.you else f"{names.side(side)} {count}"
 
 
+def on_turn(names: Names, number: int, near: Side, counts: tuple[int, int]) -> str:
+    """`Turn 30: you 3, Diamond 0`, the near side of the table first; the start is turn 0."""
+    sides = zip((near, near.other), counts, strict=True)
+    told = ", ".join(side_count(names, side, str(count)) for side, count in sides)
+    return f"{_('Turn {number}', number=number)}: {told}" if number else _("The start")
+
+
 def both_counts(names: Names, counts: Mapping[Side, int]) -> str:
     """`you 3, Diamond 1`, the reader's own first."""
     first = names.you or Side.FIRST

@@ -9,7 +9,7 @@ from dataclasses import replace
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, beyond, deed, turning
-from magicgame.match.walk import Point
+from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -43,19 +43,22 @@ def _threatened(game: Game, threats: Sequence[Threat]) -> str:
 
 def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
-    how. Empty where nothing of it is to be seen, or nothing that the one `instead` of which it is does not do, too."""
+    how. Empty where nothing of it is to be seen, or nothing that the one `instead` of which it is does not do, too; of
+    threats the others are told, too, behind its own."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
     if instead is not None:
-        done = beyond(done, deed(before, instead))
+        own = beyond(done, deed(before, instead))
+        shared = tuple(threat for threat in done.threatens if own.threatens and threat not in own.threatens)
+        done = replace(own, threatens=(*own.threatens, *shared))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
         text = doing_text(game, done)
         return _("This {does}.", does=text) if text else ""
-    stops, more = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
+    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     told = _("This {does}: {feared}.", does=stops, feared=feared)
-    return " ".join((told, _("It also {does}.", does=more))) if more else told
+    return " ".join((told, _("It also {does}.", does=also))) if also else told
 
 
 def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
@@ -139,7 +142,8 @@ def plan_step(
 def _is_manifold(why: Why, point: Point) -> bool:
     """Whether several threats at once decide, one of which is carried out in the end."""
     line, lines = why.ending.line.squares, [threat.squares for threat in point.threats]
-    return why.ending.cause in (Cause.LOCK, Cause.STANDS) and point.left > 0 and len(lines) > 1 and line in lines
+    is_several = point.left > 0 and in_turns(point.threats) > 1
+    return why.ending.cause in (Cause.LOCK, Cause.STANDS) and is_several and line in lines
 
 
 def _how(names: Names, game: Game, why: Why, point: Point) -> str:

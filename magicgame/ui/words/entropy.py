@@ -14,18 +14,18 @@ from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.entropy_compared import compared
-from magicgame.ui.words.entropy_deeds import played
 from magicgame.ui.words.entropy_hints import (
     burden,
     foremost,
-    gains,
     look,
     looked_at,
     merit,
     onward,
     stopped,
 )
+from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
+from magicgame.ui.words.entropy_seen import best, did
 from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -307,7 +307,7 @@ def _notation() -> Section:
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
-    look=look, looked_at=looked_at, merit=merit, foremost=foremost, cost=burden, onward=onward, stopped=stopped,
-    deeds=played, gains=gains, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
+    look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
+    stopped=stopped, deeds=did, gains=best, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
     lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

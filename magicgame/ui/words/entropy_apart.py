@@ -51,8 +51,8 @@ def _spares(before: Position, move: Move) -> Idea | None:
     if price_ahead(before, move) or 2 * count <= len(others):
         return None
     return Idea("", translate_count(
-        "{count} of your {total} other moves would cost you a piece in place or leave one alone",
-        "{count} of your {total} other moves would cost you a piece in place or leave one alone",
+        "{count} of your {total} other moves costs you a piece in place or leaves one alone",
+        "{count} of your {total} other moves cost you a piece in place or leave one alone",
         count, total=len(others)), is_idle=True)
 
 

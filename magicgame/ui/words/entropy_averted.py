@@ -34,14 +34,13 @@ def look_out(before: Position, move: Move) -> tuple[str, frozenset[int]]:
         return "", frozenset()
     alone = turned(before).after(Move((Slide(*found[0]),))).alarms_after()
     return translate_count(
-        "Hint: look at what they could do next: leave your piece on {squares} alone, a check that you could not end. "
-        "Prevent that",
-        "Hint: look at what they could do next: leave your pieces on {squares} alone, a check that you could not end. "
-        "Prevent that", len(alone), squares=named(alone)), alone
+        "Hint: they could next leave your piece on {squares} alone, a check that you could not end. Prevent that",
+        "Hint: they could next leave your pieces on {squares} alone, a check that you could not end. Prevent that",
+        len(alone), squares=named(alone)), alone
 
 
 def guards(before: Position, move: Move) -> str:
     """That the move guards against it, and how many others do not; else empty."""
     found = averted(before, move)
-    return _("This prevents a check that you could not end, as with {threat}; {count} of your {total} other moves do "
-             "not", threat=written(found[0]), count=found[1], total=found[2]) if found else ""
+    return _("This prevents a check that you could not end, as with {threat}; {count} of {total} others do not",
+             threat=written(found[0]), count=found[1], total=found[2]) if found else ""

@@ -7,54 +7,50 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import fewest_turns
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.counts import both_counts
+from magicgame.ui.words.entropy_deeds import named, paid, placed
 from magicgame.ui.words.entropy_moves import (
     again,
-    in_pairs,
-    is_far_fewer,
-    is_fewer,
+    is_handful,
     is_shut_in,
     most_at_once,
-    most_in_two,
     moves_left,
     own_places,
-    squares_of,
     turned,
     way,
     written,
 )
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
+from magicgame.ui.words.entropy_seen import best_slide
 from magicgame.ui.words.names import Names
 
-_FELT = 3
-"""So many moves more are worth a word where there is nothing else to say."""
 
-
-def compared(names: Names, before: Position, move: Move, other: Move) -> str:
-    """The first that speaks for a move and not just as much for the other one; empty where nothing does, and of a
-    pass."""
+def compared(names: Names, before: Position, move: Move, other: Move, answer: Move | None = None) -> str:
+    """The first that speaks for a move and not just as much for the other one, which was played and may have a best
+    `answer`; empty where nothing does, and of a pass."""
     if not move.steps or not other.steps or move == other:
         return ""
-    return _compared(names, before, move, other, spoken())
+    return _compared(names, before, move, other, answer, spoken())
 
 
 @lru_cache(maxsize=64)
-def _compared(names: Names, before: Position, move: Move, other: Move, _language: str) -> str:
+def _compared(
+    names: Names, before: Position, move: Move, other: Move, answer: Move | None, _language: str
+) -> str:
     """Kept while it is shown, for it takes a while to find, and said in that language."""
-    return next(filter(None, _Both(names, before, move, other).differences()), "")
+    return next(filter(None, _Both(names, before, move, other, answer).differences()), "")
 
 
 @dataclass(frozen=True)
 class _Both:
-    """A `move` and the `other` one."""
+    """A `move`, the `other` one, and the best answer to that."""
 
     names: Names
     before: Position
     move: Move
     other: Move
+    answer: Move | None
 
     @cached_property
     def after(self) -> Position:
@@ -65,6 +61,11 @@ class _Both:
         """After the other move."""
         return self.before.after(self.other)
 
+    @cached_property
+    def answered(self) -> Position | None:
+        """After the other move and its best answer."""
+        return self.instead.after(self.answer) if self.answer is not None and self.answer.steps else None
+
     @property
     def turn(self) -> str:
         """The other move as it is written down."""
@@ -73,6 +74,10 @@ class _Both:
     @property
     def mover(self) -> Side:
         return self.before.mover
+
+    @property
+    def is_own(self) -> bool:
+        return self.mover is self.names.you
 
     def differences(self) -> Iterator[str]:
         """What is true of the move and not of the other, the weightiest first."""
@@ -83,23 +88,14 @@ class _Both:
         yield self._stops_win()
         yield self._shuts_in()
         yield self._leaves_nobody_alone()
-        yield self._bars_lasting_check()
+        yield self._prevents_lasting_check()
         yield self._checks()
         yield self._has_more_in_place()
-        yield self._bars_check()
-        yield self._holds_down()
-        own, theirs = self._own_moves(), self._their_moves()
-        yield self._leaves_room(own) if own[1] < own[0] and is_far_fewer(own[1], own[0]) else ""
-        yield self._hems_in(theirs) if theirs[0] < theirs[1] and is_far_fewer(*theirs) else ""
+        yield self._stops_answer()
+        yield self._prevents_check()
+        yield self._leaves_room()
+        yield self._hems_in()
         yield self._leads_on()
-        yield self._is_nearer()
-        yield self._keeps_away()
-        yield self._leaves_room(own) if own[1] < own[0] and is_fewer(own[1], own[0]) else ""
-        yield self._hems_in(theirs) if theirs[0] < theirs[1] and is_fewer(*theirs) else ""
-        yield self._leads_far()
-        yield self._touches()
-        yield self._leaves_room(own) if own[0] - own[1] >= _FELT else ""
-        yield self._hems_in(theirs) if theirs[1] - theirs[0] >= _FELT else ""
 
     def _stops_win(self) -> str:
         win = winning(self.instead)
@@ -109,143 +105,153 @@ class _Both:
     # --- checks -------------------------------------------------------------------------------------------------------
 
     def _shuts_in(self) -> str:
-        return _("After this the other side must pass, after {turn} it need not", turn=self.turn) if (
-            is_shut_in(self.after) and not is_shut_in(self.instead)) else ""
+        if not is_shut_in(self.after) or is_shut_in(self.instead):
+            return ""
+        side = self.mover.other
+        return _("After this you could not end your check and would have to pass") if side is self.names.you else _(
+            "After this {side} could not end its check and would have to pass", side=self.names.side(side))
 
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
-        return _("{turn} leaves a piece alone, this does not", turn=self.turn)
+        return _("This leaves no piece of yours alone") if self.is_own else _(
+            "This leaves no piece of {side}'s alone", side=self.names.side(self.mover))
 
-    def _bars_lasting_check(self) -> str:
-        check = reply(self.instead, is_shut_in)
-        if check is None or self.before.alarms_after(self.other.steps) or reply(self.after, is_shut_in) is not None:
+    def _prevents_lasting_check(self) -> str:
+        if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
-        return _("After {turn}, {reply} could give a check that could not be ended", turn=self.turn,
-                 reply=written(check))
+        assert self.answer is not None
+        return _("This prevents {move}, which now gives a check that cannot be ended",
+                 move=written(way(self.answer)))
 
     def _checks(self) -> str:
-        if self.instead.alarms_after() or not self.after.alarms_after():
+        alone = self.after.alarms_after()
+        if self.instead.alarms_after() or not alone:
             return ""
-        if not turned(self.before).alarms_after():
-            return _("This gives check, {turn} does not", turn=self.turn)
-        return _("This leaves you in check, {turn} does not", turn=self.turn) if (
-            self.mover.other is self.names.you) else _(
-            "This leaves the other side in check, {turn} does not", turn=self.turn)
+        side = self.mover.other
+        if turned(self.before).alarms_after():
+            return _("You would still be in check") if side is self.names.you else _(
+                "{side} would still be in check", side=self.names.side(side))
+        return translate_count("This gives check: your piece on {squares} stands alone",
+                               "This gives check: your pieces on {squares} stand alone", len(alone),
+                               squares=named(alone)) if side is self.names.you else translate_count(
+            "This gives check: {side}'s piece on {squares} stands alone",
+            "This gives check: {side}'s pieces on {squares} stand alone", len(alone), squares=named(alone),
+            side=self.names.side(side))
 
-    def _bars_check(self) -> str:
-        check = reply(self.instead, is_in_check)
-        if check is None or self.before.alarms_after(self.other.steps) or reply(self.after, is_in_check) is not None:
+    def _prevents_check(self) -> str:
+        if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
-        return _("No check can follow; after {turn}, {reply} could give one", turn=self.turn, reply=written(check))
+        assert self.answer is not None
+        return _("This prevents {move}, which now gives check", move=written(way(self.answer)))
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
     def _has_more_in_place(self) -> str:
+        """By which pieces of its own, where these tell it all; else by how many of both."""
         here, there = (self._places(each) for each in (self.after, self.instead))
-        if here[self.mover] - here[self.mover.other] <= there[self.mover] - there[self.mover.other]:
+        own, others = (here[side] - there[side] for side in (self.mover, self.mover.other))
+        if own <= others:
             return ""
-        return _("In place then: {counts}, but {others} after {turn}", counts=both_counts(self.names, here),
-                 others=both_counts(self.names, there), turn=self.turn)
+        if not others:
+            return self._puts_more() or self._keeps_more() or self._count(self.mover, here, there)
+        if not own:
+            return self._count(self.mover.other, here, there)
+        first = self.names.you or Side.FIRST
+        counts = {"count": here[first], "instead": there[first], "others": here[first.other],
+                  "rest": there[first.other], "side": self.names.side(first.other)}
+        return _("You would then have {count} in place instead of {instead}, {side} {others} instead of {rest}",
+                 **counts) if first is self.names.you else _(
+            "{first} would then have {count} in place instead of {instead}, {side} {others} instead of {rest}",
+            first=self.names.side(first), **counts)
 
-    def _holds_down(self) -> str:
-        """The other side's next move cannot put as many in place."""
-        most, others = (most_at_once(each) for each in (self.after, self.instead))
-        if most >= others:
+    def _puts_more(self) -> str:
+        """Which it puts in place, where the other one puts none there and neither takes one away."""
+        put = placed(self.before, self.move)
+        if not put or placed(self.before, self.other) or any(paid(self.before, each) for each in self._moves):
             return ""
-        side = self.mover.other
-        return translate_count(
-            "With one move you could then have at most {count} piece in place, after {turn} {others}",
-            "With one move you could then have at most {count} pieces in place, after {turn} {others}", most,
-            turn=self.turn, others=others) if side is self.names.you else translate_count(
-            "With one move {side} could then have at most {count} piece in place, after {turn} {others}",
-            "With one move {side} could then have at most {count} pieces in place, after {turn} {others}", most,
-            turn=self.turn, others=others, side=self.names.side(side))
+        return translate_count("This puts your piece on {squares} in place at once",
+                               "This puts your pieces on {squares} in place at once", len(put),
+                               squares=named(put)) if self.is_own else translate_count(
+            "This puts {side}'s piece on {squares} in place at once",
+            "This puts {side}'s pieces on {squares} in place at once", len(put), squares=named(put),
+            side=self.names.side(self.mover))
+
+    def _keeps_more(self) -> str:
+        """Which the other one takes out of place, where that is all the two do."""
+        lost = paid(self.before, self.other)
+        if not lost or paid(self.before, self.move) or any(placed(self.before, each) for each in self._moves):
+            return ""
+        return translate_count("This keeps your piece on {squares} in place",
+                               "This keeps your pieces on {squares} in place", len(lost),
+                               squares=named(lost)) if self.is_own else translate_count(
+            "This keeps {side}'s piece on {squares} in place",
+            "This keeps {side}'s pieces on {squares} in place", len(lost), squares=named(lost),
+            side=self.names.side(self.mover))
+
+    @property
+    def _moves(self) -> tuple[Move, Move]:
+        return self.move, self.other
+
+    def _count(self, side: Side, here: dict[Side, int], there: dict[Side, int]) -> str:
+        return _("You would then have {count} in place instead of {instead}", count=here[side],
+                 instead=there[side]) if side is self.names.you else _(
+            "{side} would then have {count} in place instead of {instead}", count=here[side],
+            instead=there[side], side=self.names.side(side))
+
+    def _stops_answer(self) -> str:
+        """The best answer to the other one puts more of the other side's in place than any answer to this can."""
+        if self.answered is None:
+            return ""
+        assert self.answer is not None
+        put, count = placed(self.instead, self.answer), len(own_places(turned(self.answered)))
+        if not put or count <= len(own_places(self.instead)) or most_at_once(self.after) >= count:
+            return ""
+        side, told = self.mover.other, written(way(self.answer))
+        return translate_count("This stops {move}, which now puts your piece on {squares} in place",
+                               "This stops {move}, which now puts your pieces on {squares} in place", len(put),
+                               move=told, squares=named(put)) if side is self.names.you else translate_count(
+            "This stops {move}, which now puts {side}'s piece on {squares} in place",
+            "This stops {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
+            squares=named(put), side=self.names.side(side))
 
     def _leads_on(self) -> str:
         """Its side's next move can put more in place, the other side standing still."""
-        most, others = (most_at_once(again(self.before, each)) for each in (self.move, self.other))
-        if most <= others:
+        ready = again(self.before, self.move)
+        following, others = best_slide(ready), most_at_once(again(self.before, self.other))
+        most = len(own_places(ready, following.steps)) if following is not None else 0
+        if following is None or most <= others:
             return ""
-        return translate_count(
-            "With one more move you could have {count} piece in place, after {turn} only {others}",
-            "With one more move you could have {count} pieces in place, after {turn} only {others}", most,
-            turn=self.turn, others=others) if self.mover is self.names.you else translate_count(
-            "With one more move {side} could have {count} piece in place, after {turn} only {others}",
-            "With one more move {side} could have {count} pieces in place, after {turn} only {others}", most,
-            turn=self.turn, others=others, side=self.names.side(self.mover))
+        told = written(way(following))
+        return _("Next, {move} could give you {count} in place; now you could reach {others} at most", move=told,
+                 count=most, others=others) if self.is_own else _(
+            "Next, {move} could give {side} {count} in place; now it could reach {others} at most", move=told,
+            count=most, others=others, side=self.names.side(self.mover))
 
-    def _leads_far(self) -> str:
-        most, others = (most_in_two(again(self.before, each)) for each in (self.move, self.other))
-        if most <= others:
+    # --- room ---------------------------------------------------------------------------------------------------------
+
+    def _leaves_room(self) -> str:
+        count, others = moves_left(self.before, self.move), moves_left(self.before, self.other)
+        if not _is_handful_of(others, count):
             return ""
-        return translate_count(
-            "With two more moves you could have {count} piece in place, after {turn} only {others}",
-            "With two more moves you could have {count} pieces in place, after {turn} only {others}", most,
-            turn=self.turn, others=others) if self.mover is self.names.you else translate_count(
-            "With two more moves {side} could have {count} piece in place, after {turn} only {others}",
-            "With two more moves {side} could have {count} pieces in place, after {turn} only {others}", most,
-            turn=self.turn, others=others, side=self.names.side(self.mover))
-
-    # --- how far it is ------------------------------------------------------------------------------------------------
-
-    def _is_nearer(self) -> str:
-        needed, others = (fewest_turns(each, self.mover) for each in (self.after, self.instead))
-        if needed >= others:
-            return ""
-        return translate_count("You then need at least {count} more move to win, after {turn} {others}",
-                               "You then need at least {count} more moves to win, after {turn} {others}", needed,
-                               turn=self.turn, others=others) if self.mover is self.names.you else translate_count(
-            "{side} then needs at least {count} more move to win, after {turn} {others}",
-            "{side} then needs at least {count} more moves to win, after {turn} {others}", needed,
-            turn=self.turn, others=others, side=self.names.side(self.mover))
-
-    def _keeps_away(self) -> str:
-        side = self.mover.other
-        needed, others = (fewest_turns(each, side) for each in (self.after, self.instead))
-        if needed <= others:
-            return ""
-        return translate_count("You then need at least {count} more move to win, after {turn} only {others}",
-                               "You then need at least {count} more moves to win, after {turn} only {others}", needed,
-                               turn=self.turn, others=others) if side is self.names.you else translate_count(
-            "{side} then needs at least {count} more move to win, after {turn} only {others}",
-            "{side} then needs at least {count} more moves to win, after {turn} only {others}", needed,
-            turn=self.turn, others=others, side=self.names.side(side))
-
-    # --- room and touch -----------------------------------------------------------------------------------------------
-
-    def _own_moves(self) -> tuple[int, int]:
-        """How many its side has left after both."""
-        return moves_left(self.before, self.move), moves_left(self.before, self.other)
-
-    def _their_moves(self) -> tuple[int, int]:
-        return len(self.after.next_steps()), len(self.instead.next_steps())
-
-    def _leaves_room(self, moves: tuple[int, int]) -> str:
-        count, others = moves
-        return translate_count("This leaves you {count} move, {turn} only {others}",
-                               "This leaves you {count} moves, {turn} only {others}", count, turn=self.turn,
-                               others=others) if self.mover is self.names.you else translate_count(
-            "This leaves {side} {count} move, {turn} only {others}",
-            "This leaves {side} {count} moves, {turn} only {others}", count, turn=self.turn, others=others,
+        return translate_count("{turn} leaves you only {count} move, this {others}",
+                               "{turn} leaves you only {count} moves, this {others}", others, turn=self.turn,
+                               others=count) if self.is_own else translate_count(
+            "{turn} leaves {side} only {count} move, this {others}",
+            "{turn} leaves {side} only {count} moves, this {others}", others, turn=self.turn, others=count,
             side=self.names.side(self.mover))
 
-    def _hems_in(self, moves: tuple[int, int]) -> str:
-        count, others = moves
+    def _hems_in(self) -> str:
+        count, others = len(self.after.next_steps()), len(self.instead.next_steps())
         side = self.mover.other
-        return translate_count("This leaves you only {count} move, {turn} {others}",
-                               "This leaves you only {count} moves, {turn} {others}", count, turn=self.turn,
-                               others=others) if side is self.names.you else translate_count(
-            "This leaves {side} only {count} move, {turn} {others}",
-            "This leaves {side} only {count} moves, {turn} {others}", count, turn=self.turn, others=others,
-            side=self.names.side(side))
-
-    def _touches(self) -> str:
-        here, there = (_touching(each) for each in (self.after, self.instead))
-        if here[self.mover] <= there[self.mover]:
+        if not _is_handful_of(count, others):
             return ""
-        return _("Touching the other side then: {counts}, but {others} after {turn}", turn=self.turn,
-                 counts=both_counts(self.names, here), others=both_counts(self.names, there))
+        return translate_count("This leaves you only {count} move instead of {others}",
+                               "This leaves you only {count} moves instead of {others}", count,
+                               others=others) if side is self.names.you else translate_count(
+            "This leaves {side} only {count} move instead of {others}",
+            "This leaves {side} only {count} moves instead of {others}", count, others=others,
+            side=self.names.side(side))
 
     def _places(self, position: Position) -> dict[Side, int]:
         """How many are in place."""
@@ -253,7 +259,6 @@ class _Both:
         return {position.mover: mine, position.mover.other: others}
 
 
-def _touching(position: Position) -> dict[Side, int]:
-    """How many touch the other side."""
-    touching = in_pairs(position.contacts_after())
-    return {side: len(touching & squares_of(position.tiles, side)) for side in Side}
+def _is_handful_of(left: int, kept: int) -> bool:
+    """Whether one count of moves is a handful, though not none, and at most half of another."""
+    return bool(left) and is_handful(left) and 2 * left <= kept

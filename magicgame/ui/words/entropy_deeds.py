@@ -12,7 +12,6 @@ from magicgame.language import translate_count
 from magicgame.ui.words.counts import side_count
 from magicgame.ui.words.entropy_moves import (
     has_passed,
-    in_pairs,
     is_shut_in,
     origin,
     own_places,
@@ -21,9 +20,6 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
-
-_MOST_BESIDE = 3
-"""Of the squares a piece comes beside, that are named."""
 
 # --- what a turn does to the other side's check -----------------------------------------------------------------------
 
@@ -128,37 +124,18 @@ def _gift(before: Position, move: Move) -> str:
                            len(placed), squares=named(placed)) if placed else ""
 
 
-def beside(near: set[int]) -> str:
-    """That a piece comes beside these of the other side, and what for."""
-    if len(near) > _MOST_BESIDE:
-        return _("This puts a piece beside {count} of theirs: each of yours must touch one in the end", count=len(near))
-    return translate_count(
-        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
-        "This puts a piece beside theirs on {squares}: each of yours must touch one in the end",
-        len(near), squares=named(near))
-
-
-def halfway(square: int, friends: set[int]) -> str:
-    """That a piece comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("Your piece on {square} would then be halfway: in place once {own} moves away",
-                           "Your piece on {square} would then be halfway: in place once {own} move away",
-                           len(friends), square=named({square}), own=named(friends))
-
-
 # --- of a turn that was played ----------------------------------------------------------------------------------------
 
 
 def played(names: Names, before: Position, move: Move) -> str:
     """What changed by a turn or matters after it: a check that cannot be ended, the pieces in place, who is left alone
-    and whose check has ended; else how many touch the other side. Of the two sides the reader's own comes first."""
+    and whose check has ended; may be empty. Of the two sides the reader's own comes first."""
     after, is_own = before.after(move), before.mover is names.you
     if not move.steps:
         return _of_pass(names, before)
     shut, counts = shut_in(names, before, move), _changed(names, before, after, _places)
     told = _in_place(counts, before, move) if counts else swapped(before, move) if is_own else ""
-    said = joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
-    touching = _changed(names, before, after, _contacts)
-    return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
+    return joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
 
 
 def _in_place(counts: str, before: Position, move: Move) -> str:
@@ -254,11 +231,6 @@ def joined_sentences(texts: Iterable[str]) -> str:
 
 def named(squares: Iterable[int]) -> str:
     return squares_text(sorted(squares), ENTROPY)
-
-
-def _contacts(position: Position, side: Side) -> set[int]:
-    """Where the side's pieces touch the other side."""
-    return in_pairs(position.contacts_after()) & squares_of(position.tiles, side)
 
 
 def _places(position: Position, side: Side) -> set[int]:

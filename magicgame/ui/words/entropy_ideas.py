@@ -12,14 +12,7 @@ from magicgame.games.parting import settled_after
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_apart import set_apart
-from magicgame.ui.words.entropy_deeds import (
-    beside,
-    gained,
-    halfway,
-    named,
-    placed,
-    shut_in,
-)
+from magicgame.ui.words.entropy_deeds import gained, named, placed, shut_in
 from magicgame.ui.words.entropy_losing import careful, perils
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -40,6 +33,7 @@ from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_plans import gains, joins, leads_on, leaves_open, opens, plans, prepares
 from magicgame.ui.words.entropy_quiet import keep_check, quiet
 from magicgame.ui.words.entropy_room import frees, loosens, makes_room
+from magicgame.ui.words.entropy_touch import touches, waits
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
@@ -186,7 +180,7 @@ def _touches(before: Position, move: Move) -> Idea | None:
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring the one on {square} beside them",
                       square=_name(source)),
-        halfway(target, friends) if 0 < len(friends) <= _MOST_IN_WAY else beside(near),
+        waits(friends) if 0 < len(friends) <= _MOST_IN_WAY else touches(near),
         about=frozenset({source}))
 
 
@@ -225,7 +219,7 @@ def _nears(before: Position, move: Move) -> Idea | None:
     if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
     return Idea(_("Hint: your piece on {square} is far from theirs. Bring it nearer", square=_name(source)),
-                _("This brings a piece nearer to theirs: each of yours must touch one in the end"),
+                _("This brings it nearer to theirs: it must touch one in the end"),
                 about=frozenset({source}))
 
 
@@ -256,20 +250,23 @@ def _waits(names: Names, before: Position, advice: Advice) -> Idea:
     if apart := set_apart(names, before, move):
         return apart if apart.first else quiet(before, move, apart.reason)
     is_alone = not_now(names, before, move, advice.level) is None
-    text = _near(before, move) or (_as_good(advice) if is_alone else "")
+    text = _near(before, move) or (_as_good(before, advice) if is_alone else "")
     return quiet(before, move, text)
 
 
 def _near(before: Position, move: Move) -> str:
     """Which pieces of the other side's the piece comes beside; empty where it comes beside none."""
     near = set(ENTROPY.board.surroundings[way(move)[1]]) & theirs(before)
-    return beside(near) if near and not before.alarms_after(move.steps) else ""
+    return touches(near) if near and not before.alarms_after(move.steps) else ""
 
 
-def _as_good(advice: Advice) -> str:
-    """That a search takes others for about as good, else that it prefers this one."""
-    return _("Many moves are about equally good here") if len(advice.level) >= _SEVERAL else _(
-        "The computer's search prefers this move")
+def _as_good(before: Position, advice: Advice) -> str:
+    """How many of all moves a search takes for about as good, else that it prefers this one."""
+    count, total = len(advice.level), len(before.legal_moves)
+    if count == total > 1:
+        return _("All {total} moves are about equally good here", total=total)
+    return _("{count} of your {total} moves are about equally good here", count=count, total=total) if (
+        count >= _SEVERAL) else _("The computer's search prefers this move")
 
 
 def _name(square: int) -> str:

@@ -160,17 +160,26 @@ def _gain(before: Position, move: Move) -> Said:
                                 "Hint: your pieces on {squares} can get into place with one move", len(put),
                                 squares=named(put))
     else:
-        leaving = _("another one is then no longer in place") if len(paid(before, move)) == 1 else _(
-            "others are then no longer in place")
-        first = translate_count("Hint: put your piece on {squares} in place, though {leaving}",
-                                "Hint: put your pieces on {squares} in place, though {leaving}",
-                                len(put), squares=named(put), leaving=leaving)
+        first = _traded(put, len(paid(before, move)), by_another=slid not in put)
     text = exchange or gained(before, move)
     if (alone := checks(before, move)) and not before.alarms_after() and not is_shut_in(before.after(move)):
         text = translate_count("{gain}, and gives check: their piece on {squares} stands alone",
                                "{gain}, and gives check: their pieces on {squares} stand alone",
                                len(alone), gain=text, squares=named(alone))
     return Said(text, first, frozenset(put), bool(exchange))
+
+
+def _traded(put: set[int], lost: int, by_another: bool) -> str:
+    """How a hint begins whose move puts pieces in place at the cost of as many others or more."""
+    leaving = translate_count("another leaves its place", "others leave their places", lost)
+    if by_another:
+        return translate_count(
+            "Hint: one move of another piece puts your piece on {squares} in place, though {leaving}",
+            "Hint: one move of another piece puts your pieces on {squares} in place, though {leaving}",
+            len(put), squares=named(put), leaving=leaving)
+    return translate_count("Hint: your piece on {squares} can get into place now, though {leaving}",
+                           "Hint: your pieces on {squares} can get into place with one move, though {leaving}",
+                           len(put), squares=named(put), leaving=leaving)
 
 
 def _few_replies(names: Names, before: Position, move: Move) -> str:

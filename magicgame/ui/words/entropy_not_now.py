@@ -17,6 +17,7 @@ from magicgame.ui.words.entropy_moves import (
     is_handful,
     is_shut_in,
     most_at_once,
+    most_in_two,
     moves_left,
     moves_text,
     origin,
@@ -133,7 +134,7 @@ def _gains(before: Position, move: Move) -> bool:
 def _against(choice: _Choice) -> Told | None:
     """What comes of it that does not come of the move, the worst first."""
     return (_loses(choice) or _exposes(choice) or _gives(choice) or _cramps(choice) or _lets(choice) or _parts(choice)
-            or _narrows(choice) or _stalls(choice))
+            or _narrows(choice) or _stalls(choice) or _invites(choice))
 
 
 def _better(before: Position, move: Move) -> list[tuple[int, int]]:
@@ -201,13 +202,9 @@ def _isolates(choice: _Choice) -> Told | None:
     first = _("Hint: your piece on {square} could be in place now, but another would be left alone. "
               "Look for a safer move", square=choice.name)
     if moves_left(choice.before, _move(choice.slide)):
-        return first, translate_count("{tempting}, but that leaves your piece on {alone} alone",
-                                      "{tempting}, but that leaves your pieces on {alone} alone", len(alone),
-                                      tempting=choice.does, alone=named(alone))
-    return first, translate_count(
-        "{tempting}, but that leaves your piece on {alone} alone with no piece able to help it",
-        "{tempting}, but that leaves your pieces on {alone} alone with no piece able to help them", len(alone),
-        tempting=choice.does, alone=named(alone))
+        return first, _("{tempting}, but that leaves {alone} alone", tempting=choice.does, alone=named(alone))
+    return first, _("{tempting}, but that leaves {alone} alone with no piece able to help", tempting=choice.does,
+                    alone=named(alone))
 
 
 def _ends_check(choice: _Choice) -> Tempting | None:
@@ -237,7 +234,7 @@ def _exposes(choice: _Choice) -> Told | None:
 
 def _cramps(choice: _Choice) -> Told | None:
     """What is tempting leaves hardly any moves, or at most half."""
-    left, kept = moves_left(choice.before, _move(choice.slide)), moves_left(choice.before, choice.move)
+    left, kept = _rooms(choice)
     if not is_far_fewer(left, kept):
         return None
     return (_("Hint: your piece on {square} could be in place now, but then your others could hardly move. "
@@ -258,6 +255,17 @@ def _gives(choice: _Choice) -> Told | None:
                             tempting=choice.does, theirs=named(tempted - was)))
 
 
+def _invites(choice: _Choice) -> Told | None:
+    """After what is tempting more of theirs touch its side's than before and than after the move."""
+    was, left, kept = (len(own_contacts(each)) for each in (turned(choice.before), choice.tempted, choice.advised))
+    if left <= max(was, kept):
+        return None
+    return (_("Hint: your piece on {square} could be in place now, but more of theirs would touch yours, too. "
+              "Look for another move", square=choice.name),
+            _("{tempting}, but then {left} of theirs touch yours, not {kept}", tempting=choice.does,
+              left=left, kept=kept))
+
+
 def _parts(choice: _Choice) -> Told | None:
     """After what is tempting fewer touch the other side than after the move, and which do that do not then."""
     slide, before = _move(choice.slide), choice.before
@@ -268,10 +276,7 @@ def _parts(choice: _Choice) -> Told | None:
     apart = {each for each in own_squares(before, slide.steps) - left if origin(each, slide) in touching}
     return (_("Hint: your piece on {square} could be in place now, but fewer would touch theirs. Stay in touch",
               square=choice.name),
-            translate_count(
-                "{tempting}, but then your piece on {squares} would touch none of theirs, as each must in the end",
-                "{tempting}, but then your pieces on {squares} would touch none of theirs, as each must in the end",
-                len(apart), tempting=choice.does, squares=named(apart)))
+            _("{tempting}, but then {squares} would touch none of theirs", tempting=choice.does, squares=named(apart)))
 
 
 def _lets(choice: _Choice) -> Told | None:
@@ -284,27 +289,34 @@ def _lets(choice: _Choice) -> Told | None:
         return None
     return (_("Hint: your piece on {square} could be in place now, but then one of theirs could, too. "
               "Look for another move", square=choice.name),
-            translate_count("{tempting}, but then {reply} could put their piece on {theirs} in place",
-                            "{tempting}, but then {reply} could put their pieces on {theirs} in place", len(put),
-                            tempting=choice.does, reply=written(answer), theirs=named(put)))
+            _("{tempting}, but then {reply} could put theirs on {theirs} in place", tempting=choice.does,
+              reply=written(answer), theirs=named(put)))
 
 
 def _narrows(choice: _Choice) -> Told | None:
     """What is tempting leaves a good deal fewer moves."""
-    left, kept = moves_left(choice.before, _move(choice.slide)), moves_left(choice.before, choice.move)
+    left, kept = _rooms(choice)
     return (_less_room(choice), _leaving(choice, left, kept)) if is_fewer(left, kept) else None
 
 
 def _stalls(choice: _Choice) -> Told | None:
-    """After what is tempting the next move can have fewer in place than after the move, the other side standing still.
-    """
-    left, kept = (most_at_once(again(choice.before, each)) for each in (_move(choice.slide), choice.move))
-    if left >= kept:
-        return None
-    return (_("Hint: your piece on {square} could be in place now, but fewer could follow. Look for another move",
-              square=choice.name),
-            _("{tempting}, but then your next move could give you at most {left} in place instead of {kept}",
-              tempting=choice.does, left=left, kept=kept))
+    """After what is tempting the next move, or the next two, can have fewer in place than after the move, the other
+    side standing still."""
+    tempted, advised = (again(choice.before, each) for each in (_move(choice.slide), choice.move))
+    first = _("Hint: your piece on {square} could be in place now, but fewer could follow. Look for another move",
+              square=choice.name)
+    left, kept = most_at_once(tempted), most_at_once(advised)
+    if left < kept:
+        return first, _("{tempting}, but then your next move could give you at most {left} in place instead of {kept}",
+                        tempting=choice.does, left=left, kept=kept)
+    left, kept = most_in_two(tempted), most_in_two(advised)
+    return (first, _("{tempting}, but then two more moves give you at most {left} in place, not {kept}",
+                     tempting=choice.does, left=left, kept=kept)) if left < kept else None
+
+
+def _rooms(choice: _Choice) -> tuple[int, int]:
+    """How many moves what is tempting leaves, and the move."""
+    return moves_left(choice.before, _move(choice.slide)), moves_left(choice.before, choice.move)
 
 
 def _less_room(choice: _Choice) -> str:
@@ -313,8 +325,8 @@ def _less_room(choice: _Choice) -> str:
 
 
 def _leaving(choice: _Choice, left: int, kept: int) -> str:
-    return _("{tempting}, but that leaves you less room to place the others: {moves} instead of {kept}",
-             tempting=choice.does, moves=moves_text(left), kept=kept)
+    return _("{tempting}, but then you have {moves}, not {kept}", tempting=choice.does, moves=moves_text(left),
+             kept=kept)
 
 
 def _as_good(choice: _Choice) -> Told:
@@ -326,9 +338,9 @@ def _as_good(choice: _Choice) -> Told:
 
 def _liked_less(choice: _Choice) -> Told:
     """Nothing that can be seen on the board speaks against it."""
-    return (_("Hint: your piece on {square} could be in place now, but the computer's search prefers another move",
+    return (_("Hint: your piece on {square} could be in place now, but a few turns on another move looks better",
               square=choice.name),
-            _("{tempting}, but the computer's search likes it less", tempting=choice.does))
+            _("{tempting}, but a few turns on this move looks better", tempting=choice.does))
 
 
 def _move(slide: tuple[int, int]) -> Move:

@@ -39,8 +39,8 @@ def frees(before: Position, move: Move) -> Idea | None:
             "Then your piece on {squares} has no friend beside it",
             "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)),
             about=frozenset(pair))
-    return Idea(first, _("This separates your pieces on {squares}: in the end no two of yours may touch",
-                         squares=named(pair)), about=frozenset(pair))
+    return Idea(first, _("This separates {squares}: in the end no two of yours may touch", squares=named(pair)),
+                about=frozenset(pair))
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:
@@ -70,11 +70,18 @@ def loosens(before: Position, move: Move) -> Idea | None:
         return None
     freed = movable(again(before, move)) - movable(before) - {way(move)[1]}
     was, now = len(before.next_steps()), moves_left(before, move)
-    return Idea(
-        translate_count("Hint: your piece on {squares} cannot move. Let it slide again",
-                        "Hint: your pieces on {squares} cannot move. Let them slide again",
-                        len(freed), squares=named(freed)),
-        _can_slide(freed, was, now), about=frozenset(freed)) if freed else None
+    return Idea(_stuck(before, freed), _can_slide(freed, was, now), about=frozenset(freed)) if freed else None
+
+
+def _stuck(before: Position, freed: set[int]) -> str:
+    """Why pieces cannot move, and what would free them: a friend beside them, else a way out."""
+    if freed & in_pairs(own_bonds(before)):
+        return translate_count("Hint: your piece on {squares} is hemmed in. Clear a way for it",
+                               "Hint: your pieces on {squares} are hemmed in. Clear a way for them",
+                               len(freed), squares=named(freed))
+    return translate_count("Hint: your piece on {squares} has no friend beside it and cannot move. Bring it one",
+                           "Hint: your pieces on {squares} have no friend beside them and cannot move. Bring them one",
+                           len(freed), squares=named(freed))
 
 
 def _can_slide(freed: set[int], was: int, now: int) -> str:

@@ -182,11 +182,15 @@ def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
-def no_comparison(names: Names, before: Position, move: Move, other: Move) -> str:
+def no_comparison(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
     return ""
 
 
 def no_outlook(names: Names, before: Position, advice: Advice) -> Grounds:
+    return Grounds()
+
+
+def nothing_looms(names: Names, position: Position) -> Grounds:
     return Grounds()
 
 
@@ -261,6 +265,8 @@ class GameWords:
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `outlook(names, before, advice)`: what shows on the board of a hinted turn that does not win, with the squares;
       may be empty;
+    - `looming(names, position)`: what the side that is not to move could do next where it threatens no win, with the
+      ways and the tiles meant; may be empty;
     - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
       lines or other threats; may be empty;
     - `does(before, move, begun)`: what a turn advised does besides and its steps `begun` have not done yet, where
@@ -269,9 +275,10 @@ class GameWords:
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
-    - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side and without what it costs;
-      may be empty;
-    - `compared(names, before, move, other)`: what speaks for a turn and not as much for the other one; may be empty;
+    - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side, and what it costs the
+      reader in places; may be empty;
+    - `compared(names, before, move, other, answer)`: what speaks for a turn and not as much for the other one, which
+      was played and to which the `answer` looks best, if that is known; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -301,6 +308,7 @@ class GameWords:
     looked_at: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     merit: Callable[[Names, Position, Advice], str] = no_merit
     outlook: Callable[[Names, Position, Advice], Grounds] = no_outlook
+    looming: Callable[[Names, Position], Grounds] = nothing_looms
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Position, Move, tuple[Step, ...]], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
@@ -308,7 +316,7 @@ class GameWords:
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     gains: Callable[[Names, Position, Advice], str] = no_merit
-    compared: Callable[[Names, Position, Move, Move], str] = no_comparison
+    compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

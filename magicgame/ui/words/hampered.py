@@ -43,6 +43,25 @@ def held_back_text(names: Names, position: Position, side: Side) -> str:
             or _fewer_halfway(names, position, side) or _felt_fewer(names, position, side))
 
 
+def escapes_text(names: Names, position: Position) -> str:
+    """Why a search favours nobody, though the side to move is in check, to follow a colon: how many moves end that, or
+    that none does and no win follows yet; empty out of check."""
+    if not position.alarms_after():
+        return ""
+    count, other = len(position.next_steps()), position.mover.other
+    if not count and other is names.you:
+        return _("{side} must pass, but it finds no win for you yet", side=names.side(position.mover))
+    if not count:
+        return _("you must pass, but it finds no win for {other} yet", other=names.side(other)) if (
+            position.mover is names.you) else _(
+            "{side} must pass, but it finds no win for {other} yet", side=names.side(position.mover),
+            other=names.side(other))
+    return translate_count("you can end the check in one way", "you can end the check in {count} ways",
+                           count) if position.mover is names.you else translate_count(
+        "{side} can end the check in one way", "{side} can end the check in {count} ways", count,
+        side=names.side(position.mover))
+
+
 def as_far_text(position: Position) -> str:
     """That neither side is nearer to winning, to follow a colon; empty where one is."""
     own, others = (fewest_turns(position, side) for side in Side)

@@ -37,7 +37,7 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
     does = deed_told(names, game, before, best.move, remark.played.move)
-    if not does and why is not None and not why.is_missed:
+    if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     if not does and best.value is Value.DRAW and before.mover is names.you:
         outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
@@ -49,15 +49,26 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
 
 
 def _what_it_comes_to(remark: Remark) -> str:
-    """What the better turn comes to, itself counted."""
+    """What the better turn comes to, itself counted, and how many others come to it, too."""
     before, best = remark.before, remark.best
     if best.value is Value.DRAW:
-        return _("This holds the draw.")
+        return f"{_('This holds the draw.')} {_others(remark)}"
     if best.value is Value.LOSS:
         return _("This lasts longest.")
     if before.after(best.move).is_terminal:
         return _("This wins at once.")
-    return translate_count("This wins, whatever comes next.", "This wins in {count} turns.", turns_left(best))
+    wins = translate_count("This wins, whatever comes next.", "This wins in {count} turns.", turns_left(best))
+    return wins if remark.verdict is Verdict.SLOWER else f"{wins} {_others(remark)}"
+
+
+def _others(remark: Remark) -> str:
+    """How many turns but the better one hold the draw or win."""
+    others = remark.holding - 1
+    if remark.best.value is Value.DRAW:
+        return translate_count("1 other turn does, too.", "{count} other turns do, too.", others) if others else _(
+            "No other turn does.")
+    return translate_count("1 other turn wins, too.", "{count} other turns win, too.", others) if others else _(
+        "No other turn wins.")
 
 
 def reason_steps(
@@ -72,7 +83,7 @@ def reason_steps(
         steps = *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first)
     else:
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-        better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
+        better = _better_steps(names, remark, why, game, first) if tells_better and is_worse else ()
         steps = *_leading_on(names, remark, why, game, first).items(), *better
     return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
@@ -97,6 +108,13 @@ def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move |
     answered = _("The best answer was: {turn}.", turn=turn_told(names, after, reply))
     told = answered, deed_told(names, game, after, reply), _("This holds the draw.")
     return (first, played), (first + 1, " ".join(filter(None, told)))
+
+
+def _better_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
+    """What was better than the turn that lost; of a win what decides it, too."""
+    if why.instead is not None:
+        return _missed_steps(names, remark, why.instead, game, first)
+    return ((first, better_told(names, remark, why, game, first)),)
 
 
 def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:

@@ -34,6 +34,15 @@ def end_title(names: Names, outcome: Outcome) -> str:
     return _("You lose") if outcome.winner.other is names.you else wins(names, outcome.winner)
 
 
+def would_end_title(names: Names, outcome: Outcome) -> str:
+    """The same of a line that was not played: `You would win`, `You would lose`."""
+    if outcome.winner is None:
+        return _("It would be a draw")
+    if names.you is not None:
+        return _("You would win") if outcome.winner is names.you else _("You would lose")
+    return _("{side} would win", side=names.side(outcome.winner))
+
+
 def result_heading(names: Names, outcome: Outcome, seats: Seats, is_first: bool) -> str:
     """The result; of the only person's first match, a win is told as such."""
     if is_first and outcome.winner is not None and outcome.winner is seats.own:
@@ -88,6 +97,11 @@ def end_text(
     if 0 in position.stood_before:
         return _("{reason}: at the start and after turns {turns}", reason=told, turns=joined(turns))
     return _("{reason}: after turns {turns}", reason=told, turns=joined(turns))
+
+
+def in_check_too(told: str) -> str:
+    """How a side stood at the end that had a piece alone."""
+    return _("{told}, and in check", told=told)
 
 
 def locked_text(outcome: Outcome, game: Game) -> str:

@@ -95,14 +95,18 @@ def looked_best() -> str:
     return _("No other turn looks better")
 
 
-def about_as_good(turn: str, is_theirs: bool) -> str:
-    """Below one that looked about as good as the best."""
+def about_as_good(turn: str, is_theirs: bool, is_costly: bool) -> str:
+    """Below one that looked about as good as the best, though it may have cost its side something."""
+    if is_costly:
+        return _("Even so, the computer thinks it about as good as {turn}", turn=turn)
     return _("About as good as {turn}", turn=turn) if is_theirs else _(
         "About as good as {turn}, which the computer would play", turn=turn)
 
 
-def shown_from(number: int, turn: str) -> str:
-    """Over a line that is played out: the turn it began with, counted from 1."""
+def shown_from(number: int, turn: str, played: str) -> str:
+    """Over a line that is played out: the turn it began with, counted from 1, and the one `played` then, if any."""
+    if played:
+        return _("Shown from turn {number} on: {turn} instead of {played}", number=number, turn=turn, played=played)
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
 
 
@@ -177,8 +181,12 @@ def why_prompt(why: Why) -> Prompt:
                   _("The turn, then the best turns of both sides. Next plays on to where there is something to see."))
 
 
-def better_prompt(number: int) -> Prompt:
-    """Over the better turn, which is shown after what the one of that number led to."""
+def better_prompt(number: int, is_win: bool) -> Prompt:
+    """Over the better turn, which is shown after what the one of that number led to; a win is played out."""
+    if is_win:
+        return Prompt(_("The win that was missed"),
+                      _("What could have been played as turn {number}, then the best turns of both sides",
+                        number=number))
     return Prompt(_("The better turn"), _("What could have been played as turn {number}", number=number))
 
 
@@ -187,9 +195,10 @@ def why_title(number: int) -> str:
     return _("Turn {number}: why", number=number)
 
 
-def played_instead(turn: str, turned: str) -> str:
-    """After the win that was missed, which turn was played, and what that did."""
-    return " ".join(filter(None, (_("Instead {turn} was played.", turn=turn), turned)))
+def played_instead(turn: str, turned: str, is_tried: bool) -> str:
+    """After the win that was missed, which turn was played or tried, and what that did."""
+    told = _("You tried {turn} instead.", turn=turn) if is_tried else _("Instead {turn} was played.", turn=turn)
+    return " ".join(filter(None, (told, turned)))
 
 
 def why_of_try() -> str:

@@ -36,36 +36,27 @@ def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int
     return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
-def counts_on_turn(number: int, near: int, other: int) -> str:
-    """The same where it has no room."""
-    return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
-
-
 def counts_now(names: Names, now: Counts) -> str:
     """`In place: you 3, Diamond 1`."""
     return _("In place: {counts}", counts=both_counts(names, now))
 
 
-def likely_counts(names: Names, end: Counts) -> str:
-    """How many pieces of each side the turns that a search expects put in place."""
-    return _("Likely to follow: in place {counts}", counts=both_counts(names, end))
-
-
-def lead_shrinks(names: Names, end: Counts) -> str:
-    """That the turns a search expects leave less of a lead, to follow a colon."""
+def expected_soon(names: Names, end: Counts) -> str:
+    """How many pieces of each side the turns that a search expects put in place, to follow a colon."""
     return _("it expects {counts} in place soon", counts=both_counts(names, end))
 
 
 def even_all_the_same(names: Names, leader: Side) -> str:
     """That a search favours nobody though the side has more in place."""
-    return _("You have more in place, yet the computer sees even chances") if leader is names.you else _(
-        "{side} has more in place, yet the computer sees even chances", side=names.side(leader))
+    return _("You have more in place, but the computer has found no way yet to win by it") if (
+        leader is names.you) else _(
+        "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
 
 
-def likely_instead(names: Names, better: Counts, turn: str, end: Counts) -> str:
-    """The same after a better turn, and after the one that was played."""
-    return _("Likely to follow: in place {counts}, but {others} after {turn}", counts=both_counts(names, better),
-             turn=turn, others=both_counts(names, end))
+def likely_instead(names: Names, better: Counts, end: Counts) -> str:
+    """How many a search expects after a better turn, and after the one that was played."""
+    return _("A few turns on it expects {counts} in place instead of {others}", counts=both_counts(names, better),
+             others=both_counts(names, end))
 
 
 def led_clearly(names: Names, side: Side) -> str:
@@ -84,6 +75,17 @@ def pulled_further(names: Names, side: Side) -> str:
     """Before the number of a turn after which a lead that was clear before was larger by two or more, up to the end."""
     return _("You pulled further ahead for good on") if side is names.you else _(
         "{side} pulled further ahead for good on", side=names.side(side))
+
+
+def lead_changes(count: int) -> str:
+    """How often another side had more in place than before."""
+    return translate_count("The lead changed hands once", "The lead changed hands {count} times", count)
+
+
+def stayed_ahead(names: Names, side: Side, number: int) -> str:
+    """After which turn, counted from 1, and all that followed, a side had more in place."""
+    return _("From turn {number} on you always had more in place", number=number) if side is names.you else _(
+        "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
 
 
 def both_at_once(names: Names, winner: Side) -> str:

@@ -10,7 +10,7 @@ from magicgame.games.game import Flip, Game, Place, Position, Side, Slide, Threa
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import one_of, row_text, squares_text
+from magicgame.ui.words.squares import joined, one_of, row_text, squares_text
 
 _NOT_NEXT = 2
 """Who cannot win with the next turn needs so many at least."""
@@ -23,7 +23,7 @@ def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
     lines, ways = {threat.squares for threat in threats}, _ways(names, game, side, threats)
     if len(lines) == 1:
         return translate_count("Threat:", "One threat, {count} ways:", len(ways))
-    return translate_count("Threat:", "{count} threats:", len(lines))
+    return translate_count("Threat:", "{count} threats:", min(len(lines), len(ways)))
 
 
 def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
@@ -48,10 +48,13 @@ def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> s
 
 
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> list[str]:
-    """Each way once, with a flip the turn might begin with."""
-    ways = {
-        _own_way(names, game, threat) if side is names.you else _way(names, game, side, threat): threat
-        for threat in threats}
+    """Each way once, with all the lines it completes and a flip the turn might begin with."""
+    ways: dict[str, Threat] = {}
+    for threat in threats:
+        alike = [each for each in threats if threat.steps and each.steps == threat.steps] or [threat]
+        line = joined(list(dict.fromkeys(row_text(each.squares, game) for each in alike)))
+        way = _own_way(names, game, threat, line) if side is names.you else _way(names, game, side, threat, line)
+        ways.setdefault(way, threat)
     return [_begun(game, threat, way) for way, threat in ways.items()]
 
 
@@ -170,9 +173,8 @@ def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
     return _("on {square}", square=square)
 
 
-def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
+def _way(names: Names, game: Game, mover: Side, threat: Threat, line: str) -> str:
     side, name = names.side(mover), game.square_name
-    line = row_text(threat.squares, game)
     match threat.steps:
         case (Flip(source, target), Place() as place) if threat.lock:
             return _("{side} can flip {source} to {target}, place {where} and lock {line}", side=side,
@@ -199,8 +201,8 @@ def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
     return _("{side} can win next turn", side=side)
 
 
-def _own_way(names: Names, game: Game, threat: Threat) -> str:
-    name, line = game.square_name, row_text(threat.squares, game)
+def _own_way(names: Names, game: Game, threat: Threat, line: str) -> str:
+    name = game.square_name
     match threat.steps:
         case (Flip(source, target), Place() as place) if threat.lock:
             return _("You can flip {source} to {target}, place {where} and lock {line}", source=name(source),

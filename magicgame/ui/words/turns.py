@@ -51,7 +51,7 @@ def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_han
         case (Place(square),):
             return _("place a piece on {square}", square=name(square))
         case (Slide(source, target),):
-            return _("move the piece on {source} to {target}", source=name(source), target=name(target))
+            return _("move {source} to {target}", source=name(source), target=name(target))
     return names.turn_text(position, Move(steps))
 
 

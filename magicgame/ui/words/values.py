@@ -197,6 +197,8 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
     if found.value is not None and not is_exact:
         winner = position.mover if found.value is Value.WIN else position.mover.other
         return _wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
+    if found.value is Value.WIN and found.remoteness == 1:
+        return _("This wins at once")
     if found.value is not None:
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:

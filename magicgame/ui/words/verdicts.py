@@ -67,15 +67,15 @@ def _gives_away(names: Names, remark: Remark) -> str:
     mover, turns = remark.before.mover, turns_left(remark.best)
     is_own, only_draws = mover is names.you, remark.played.value is Value.DRAW
     if is_own and only_draws:
-        return translate_count("You had a win in one turn; this only draws",
+        return translate_count("You could have won at once; this only draws",
                                "You had a win in {count} turns; this only draws", turns)
     if is_own:
-        return translate_count("You had a win in one turn; this loses",
+        return translate_count("You could have won at once; this loses",
                                "You had a win in {count} turns; this loses", turns)
     if only_draws:
-        return translate_count("{side} had a win in one turn; this only draws",
+        return translate_count("{side} could have won at once; this only draws",
                                "{side} had a win in {count} turns; this only draws", turns, side=names.side(mover))
-    return translate_count("{side} had a win in one turn; this loses",
+    return translate_count("{side} could have won at once; this loses",
                            "{side} had a win in {count} turns; this loses", turns, side=names.side(mover))
 
 
@@ -162,7 +162,7 @@ def had_text(remark: Remark) -> str:
     if best.value is Value.WIN and remark.is_lost_at_once:
         return _("a win turned into a loss")
     if best.value is Value.WIN:
-        return translate_count("you had a win in one turn", "you had a win in {count} turns", turns_left(best))
+        return translate_count("you could have won at once", "you had a win in {count} turns", turns_left(best))
     if best.value is Value.LOSS:
         return _("lost already, now lost at once")
     return _("a draw turned into a loss") if remark.is_lost_at_once else _("you had a draw and lost it")

@@ -8,7 +8,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.walk import Point, holding, longest
+from magicgame.match.walk import Point, holding, in_turns, longest
 from magicgame.match.why import Ending
 from magicgame.ui.words.deeds import unannounced
 from magicgame.ui.words.names import Names
@@ -129,8 +129,9 @@ def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
 
 
 def _threatens(names: Names, game: Game, point: Point) -> str:
-    """Of a single threat how it would be carried out; of several which lines they are."""
-    if len(point.threats) == 1:
+    """Of a single threat, or of lines that one turn would complete, how it would be carried out; of several which lines
+    they are."""
+    if in_turns(point.threats) == 1:
         return _("A threat: {told}.", told=threats_told(names, game, point.side, point.threats))
     return _("{count} threats at once: {lines}.", count=len(point.threats), lines=_named(game, point.threats))
 
@@ -175,10 +176,11 @@ def quiet_turns(first: int, last: int, point: Point) -> str:
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
     """What stops a threat, and how few turns do."""
-    lines = _named(game, point.met)
+    told = translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(point.met),
+                           lines=_named(game, point.met))
     if analysis is None or not analysis.moves:
-        return _("This stops the threat: {lines}.", lines=lines)
-    count, told = holding(analysis), _("This stops the threat: {lines}.", lines=lines)
+        return told
+    count = holding(analysis)
     return told if _FEW * count > point.choices else f"{told} {_how_few(analysis, count, point.choices)}"
 
 

@@ -418,7 +418,9 @@ def test_why_of_a_turn_that_loses_tells_the_better_one_where_nothing_is_to_be_fo
 
 
 def test_why_ends_with_the_better_turn_where_nothing_is_to_be_found_alone(app: App) -> None:
-    _scene, mistake, reason = open_first_that(app, is_missed=False)
+    mistake = next(each for each in judged(tuple(BLUNDER)) if each.best.value is Value.DRAW)
+    reason = why(mistake, StopFlag())
+    assert reason is not None and reason.instead is None
     app.go(ShowWhy(MAGIC, mistake, reason, 7, tells_better=True))
     shown = top(app, WhyScene)
     for _turn in range(20):
@@ -432,6 +434,29 @@ def test_why_ends_with_the_better_turn_where_nothing_is_to_be_found_alone(app: A
     click(app, "show")
     settle(app)
     assert shown.position == mistake.before.after(mistake.best.move), "shown by itself, too"
+
+
+def test_a_win_that_a_losing_turn_threw_away_is_played_to_its_end_after_the_loss(app: App) -> None:
+    _scene, mistake, reason = open_first_that(app, is_missed=False)
+    assert reason.instead is not None and reason.instead.ending.winner is mistake.before.mover
+    win = positions_of(mistake.before, reason.instead.moves)
+    app.go(ShowWhy(MAGIC, mistake, reason, 7, tells_better=True))
+    shown, seen = top(app, WhyScene), []
+    while why_not(shown, "forward") is None:
+        press(app, pygame.K_RIGHT)
+        settle(app)
+        seen.append((shown.position, table(shown).headline.title))
+    assert [position for position, _title in seen[-len(win) + 1:]] == list(win[1:])
+    assert all(title == "The win that was missed" for _position, title in seen[-len(win) + 1:-1])
+    assert seen[-1][1] == f"{shown.names.side(mistake.before.mover)} would win"
+    assert answer(shown).endswith(turned_text(shown.names, mistake, 7))
+    for position, _title in reversed(seen[:-1]):
+        press(app, pygame.K_LEFT)
+        settle(app)
+        assert shown.position == position
+    click(app, "show")
+    settle(app)
+    assert shown.position == win[-1], "shown by itself, too"
 
 
 @pytest.mark.parametrize("command", [None, "show"])
@@ -584,7 +609,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
         settle(app)
     outcome = scene.position.outcome
     assert outcome is not None and outcome.winner is reason.ending.winner
-    assert table(scene).headline.title == f"{scene.names.side(reason.ending.winner)} wins"
+    assert table(scene).headline.title == f"{scene.names.side(reason.ending.winner)} would win"
     assert why_not(scene, "forward") is not None
     while why_not(scene, "back") is None:
         press(app, pygame.K_LEFT)

@@ -76,7 +76,8 @@ def test_at_the_end_of_why_the_reader_is_spoken_to(app: App, side: Side) -> None
             press(app, pygame.K_RIGHT)
             settle(app)
         outcome, title = shown.position.outcome, table(shown).headline.title
-        assert outcome is not None and title == ("You win" if outcome.winner is side else "You lose")
+        assert outcome is not None and title == (
+            "You would win" if outcome.winner is side else "You would lose")
         ends.add(title)
         press(app, pygame.K_ESCAPE)
         settle(app)

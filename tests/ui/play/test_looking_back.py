@@ -14,7 +14,7 @@ from magicgame.games.magic import BOARD
 from magicgame.language import languages
 from magicgame.match.record import load_record
 from magicgame.ui.look.raster import in_pixels
-from magicgame.ui.routes import Play
+from magicgame.ui.routes import Analyse, Play
 from magicgame.ui.table.picture import Card
 
 WAYS, SIZES = ("list", "graph", "key"), ((1280, 800), (900, 600))
@@ -196,6 +196,20 @@ def test_a_result_is_looked_back_from_with_the_same_tools(table: Table) -> None:
     assert table.reads("The start – looking back") and table.can_click("Forward") and table.can_click("Result")
     table.click("Result")
     assert table.page == "result" and table.can_click("Review")
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_review_opens_at_the_turn_one_looks_back_at(table: Table, way: str) -> None:
+    table.play(turns(6))
+    table.scene.resign()
+    table.pass_time(1)
+    click_turn(table, 4)
+    if way == "key":
+        table.press(pygame.K_a)
+    else:
+        table.click("Review")
+    route = table.app.top.route
+    assert isinstance(route, Analyse) and route.study.current.move_text == SAMPLE[3]
 
 
 def test_undo_and_hint_lead_back_first(table: Table) -> None:

@@ -8,6 +8,8 @@ import pygame
 from matches import Table, opened
 
 from magicgame.games import GAMES
+from magicgame.games.game import Side, Tile
+from magicgame.games.parting import settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.play.passing import BRIEF_SECONDS, SEEN_SECONDS
 from magicgame.ui.table.picture import Graph, Rows
@@ -49,7 +51,7 @@ def test_a_draw_by_repetition_names_the_turns_and_nobody_as_ahead() -> None:
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert not any("more in place" in row.words for row in told)
         assert [row.words for row in told] == [
-            "You, at the end: 6 of 7 in place", "Diamond, at the end: 2 in place, 5 halfway"]
+            "You, at the end: 6 of 7 in place, and in check", "Diamond, at the end: 2 in place, 5 halfway"]
 
 
 def test_where_one_looks_back_the_graph_tells_the_turn_on_the_board_wherever_the_pointer_was_left() -> None:
@@ -66,6 +68,10 @@ def test_where_one_looks_back_the_graph_tells_the_turn_on_the_board_wherever_the
             table.pass_time(0.1)
             assert table.scene.past is not None and table.scene.past.ply == ply
             assert graph(table).told.startswith(f"In place after turn {ply}: ")
+            position = table.match.positions[ply]
+            sides = [tile.side for each in settled_after(position) if isinstance(tile := position.tiles[each], Tile)]
+            own, theirs = map(sides.count, Side)
+            assert graph(table).briefly == f"Turn {ply}: you {own}, Diamond {theirs}"
         table.point_at((left[0] + 1, left[1]))
         table.pass_time(0.1)
         assert graph(table).pointed is not None

@@ -7,7 +7,8 @@ import pytest
 from hands import ALMOST_OVER, WINNING_CLICKS
 from matches import Table, opened
 
-from magicgame.games.game import Face, Move, Place
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Face, Move, Place, Side, Slide
 from magicgame.player.results import load_results
 from magicgame.ui.board.picture import ThreatMark
 from magicgame.ui.board.threats import inks
@@ -113,7 +114,17 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
     for before in (lambda: table.enter("a1"), lambda: table.click_square(13), lambda: table.type("b")):
         before()
         table.press(pygame.K_t)
-        assert table.shows("No threat: Circle needs at least 3 more turns") or table.shows("Threats hidden")
+        assert table.shows("No threat: Circle cannot give check next turn") or table.shows("Threats hidden")
+
+
+def test_a_check_that_could_come_is_drawn_and_told_where_no_win_is_threatened(table: Table) -> None:
+    table.play(game="entropy", start=".OS.S/S...S/O.OSO/S...O/OS.O. O")
+    table.press(pygame.K_t)
+    (way,), squares = marked(table).moves, marked(table).squares
+    name, other = ENTROPY.square_name, ENTROPY.set_up(table.position.tiles, ENTROPY.variants[0], Side.SECOND)
+    after = other.after(Move((Slide(*way),)))
+    assert after.alarms_after() == squares and not after.is_terminal
+    assert table.shows(f"No win next turn, but {name(way[0])}-{name(way[1])} could give check")
 
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:

@@ -147,7 +147,7 @@ def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
 def test_the_best_turns_are_listed_with_what_they_come_to_and_a_click_plays_one(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
-    assert desk.shows("Diamond wins next turn") and desk.shows("This locks 1–6–11")
+    assert desk.shows("This wins at once") and desk.shows("This locks 1–6–11")
     desk.click("best.1")
     assert desk.turn == SAMPLE[11] and scene.study.current.position.is_terminal
 
@@ -294,7 +294,7 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
     assert desk.graph.labels == ("Circle has more", "Diamond has more"), "the curve counts what is in place"
     desk.scene.go_to(study.line[1])
-    assert desk.shows("c1-c4 looked clearly better. Likely to follow: in place") is is_slip
+    assert desk.shows("c1-c4 looked clearly better. A few turns on it expects") is is_slip
 
 
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:
@@ -323,8 +323,8 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 @pytest.mark.parametrize(("score", "you", "said"), [
     (40, Side.FIRST, "The computer slightly prefers your position"),
     (-20, Side.FIRST, "The computer sees even chances"),
-    (-40, Side.FIRST, "Likely to follow: in place you 0, Diamond 0"),
-    (-40, None, "Likely to follow: in place Circle 0, Diamond 0"),
+    (-40, Side.FIRST, "The computer slightly prefers Diamond's position: it expects you 0, Diamond 0 in place soon"),
+    (-40, None, "The computer slightly prefers Diamond's position: it expects Circle 0, Diamond 0 in place soon"),
 ])
 def test_it_is_told_why_a_side_with_more_in_place_may_not_be_favoured(
     score: int, you: Side | None, said: str

@@ -13,6 +13,7 @@ from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.assess import assess
+from magicgame.engine.guide import is_costly
 from magicgame.engine.search import Task
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
@@ -177,10 +178,10 @@ def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_th
         if found.value is not None or len(found.moves) < 2:
             continue
         best = found.moves[0].move
-        assert speaks_for_better(names, position, best, best) == ""
+        assert speaks_for_better(names, position, best, best, None) == ""
         said = speaks_for(names, position, found.moves[0], found)
         if position.mover is DIAMOND:
-            told = speaks_for_better(names, position, played().moves[ply], best)
+            told = speaks_for_better(names, position, played().moves[ply], best, None)
             assert not re.search("puts your|halfway", f"{said} {told}"), "no turn of the other side's is the reader's"
         assert not said.endswith("still alone") or said.count("still alone") == 1, "nothing is told twice"
         for squares in re.findall(r"This puts your pieces? on ([a-e1-5 and,]+?) in place(?: instead|$|\.)", said):
@@ -200,6 +201,8 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     move, told = played().moves[ply], " ".join(desk.rows)
     if found.value is None and move in found.level:
         assert "prefers" not in told and "looked clearly better" not in told
+    if "about as good as" in told.lower():
+        assert ("Even so" in told) is is_costly(played().positions[ply], move)
     if found.value is None:
         praise = "No other turn looks better" if played().positions[ply].mover.other is desk.scene.names.you else (
             "would play it, too")
@@ -211,11 +214,11 @@ def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
     with opened(window_size=(900, 600)) as desk:
         study = Study.of_match(played())
         desk.app.go(Analyse(study, {played().positions[ply]: searched(ply) for ply in range(25, 29)}))
-        for ply, reason in ((27, "stands alone: check"), (28, "13 of your 14 other moves would cost you a piece")):
+        for ply, reason in ((27, "stands alone: check"), (28, "13 of your 14 other moves cost you a piece")):
             look_at(desk, ply)
             assert desk.shows(reason) and not desk.shows("Looks best")
             assert not any(widget.name == "line.2" for widget in desk.scene.form)
-            assert ". " in desk.rows[1], "and so does that of the turn preferred"
+        assert ". " in desk.rows[1], "and so does that of the turn preferred"
 
 
 @pytest.mark.parametrize("ply", range(28, 50, 3))

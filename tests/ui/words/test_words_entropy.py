@@ -109,11 +109,11 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "This puts a piece beside" in said or "be halfway:" in said:
+        if "There it" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"be halfway: in place once (.+?) moves? away", said)
+            found = re.search(r"in place once (.+?) moves? away", said)
             assert not found or names_in(found[1]) == beside & own_now, position.text
             assert (found is not None) <= (0 < len(beside & own_now) <= 2), "a longer wait is no reason"
             counts["halfway"] += found is not None
@@ -148,8 +148,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But your piece on e3 is no longer in place, though it can slide again"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "a3-c5 would put c5 and a4 in place, but then your piece on a1 would touch none of theirs, as each "
-         "must in the end"),
+         "a3-c5 would put c5 and a4 in place, but then a1 would touch none of theirs"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place now",
@@ -229,7 +228,7 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
                 told.add("stops")
             if found := re.search(
-                        r"piece beside (?:theirs on (.+?)|(\d) of theirs)(?:\.|$)", said):
+                        r"There it touches (?:theirs on (.+?)|(\d) of theirs)[,;] (?:as )?each", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
@@ -273,7 +272,7 @@ def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say
     move = position.parse_move("b1-b3")
     advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
     assert merit_text(NAMES, position, advice, TURN) == (
-        "This prevents a check that you could not end, as with b5-b2; 7 of your 14 other moves do not. "
+        "This prevents a check that you could not end, as with b5-b2; 7 of 14 others do not. "
         "This puts your piece on a1 in place instead of those on a4 and c3")
     mark = hint_mark(NAMES, position, (), advice, TURN)
     assert mark is not None and mark.arriving and not mark.later
@@ -293,8 +292,9 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
-     "A quiet move"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST, "Touching the other side: you 0 → 1, Diamond 0 → 1"),
+     "This brings a piece beside its friend on c1"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST,
+     "This prepares e2-c4, which would put your pieces on c4 and e3 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
     ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.FIRST,
      "Diamond cannot end its check and must pass. In place: you 1 → 0, Diamond 1"),
@@ -319,31 +319,40 @@ def test_a_turn_that_was_played_is_told_by_the_pieces_in_place_and_those_alone(
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.SECOND, ""),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.SECOND,
+     "This prepares e2-c4, which would put Circle's pieces on c4 and e3 in place"),
     ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.SECOND, "You cannot end your check and must pass"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", Side.SECOND, "In place: you 2, Circle 0 → 1"),
 ])
-def test_of_a_turn_that_looks_best_for_the_other_side_only_gains_are_told(
+def test_of_a_turn_that_looks_best_for_the_other_side_what_it_does_is_told_and_no_cost(
     text: str, move: str, you: Side, said: str
 ) -> None:
     position = parse_position(text)
     assert WORDS.gains(replace(NAMES, you=you), position, Advice(Kind.BUILD, position.parse_move(move))) == said
 
 
-def test_of_a_turn_that_looks_best_no_cost_is_told() -> None:
-    chance, told = random.Random(3), 0
+def test_of_a_turn_that_looks_best_a_gain_is_told_with_the_places_it_costs_and_no_other_price() -> None:
+    chance, told = random.Random(3), Counter[str]()
     rules = next(rules for rules in ALL_RULES if rules.game is ENTROPY)
     for seed in range(40):
         match = random_match(rules, seed, 30)
         position = chance.choice(match.positions[:-1])
         move = chance.choice(position.legal_moves)
         said = WORDS.gains(replace(NAMES, you=position.mover), position, Advice(Kind.BUILD, move))
-        assert "no longer in place" not in said and "prefers" not in said and "It also puts" not in said
-        told += bool(said)
-    assert told
+        assert "prefers" not in said and "It also puts" not in said
+        was, after = settled_after(position), settled_after(position, move.steps)
+        own = {square for square, tile in enumerate(position.tiles) if tile and tile.side is position.mover}
+        stays = {step.target: step.source for step in move.steps if isinstance(step, Slide)}
+        left = (was & own) - {stays.get(square, square) for square in after}
+        if said and left and not position.alarms_after(move.steps) and "instead of" not in said:
+            assert said.endswith("no longer in place") and all(ENTROPY.square_name(each) in said for each in left)
+            told["costs"] += 1
+        told["gains"] += bool(said)
+    assert told["costs"] and told["gains"] > told["costs"]
 
 
 def test_only_the_side_to_move_is_said_to_be_in_check_and_of_the_other_the_pieces_alone_are_named() -> None:
-    told, chance = Counter[bool](), random.Random(3)
+    told, chance = Counter[str](), random.Random(3)
     for _match in range(40):
         position = start()
         while not position.is_terminal and position.ply < 60:

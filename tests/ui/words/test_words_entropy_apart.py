@@ -61,7 +61,7 @@ def test_what_sets_a_move_apart_is_true_of_it_and_not_of_most_others() -> None:
                 assert not lets_check(position, move) and numbers == [allowing, len(others)]
                 assert 2 * allowing > len(others)
                 told["check"] += 1
-            elif "would cost" in said:
+            elif " cost" in said:
                 costly = sum(costs(position, each) for each in others)
                 assert not costs(position, move) and numbers == [costly, len(others)] and 2 * costly > len(others)
                 told["costs"] += 1

@@ -13,7 +13,7 @@ from hands import PLAYTHROUGHS
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import fewest_turns, settled_after
+from magicgame.games.parting import settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.words.entropy_compared import compared
@@ -21,7 +21,6 @@ from magicgame.ui.words.names import Names
 
 RECORDS = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record", PLAYTHROUGHS / "entropy-win.record"
 NOBODY = Names.of(tile_set("classic"))
-NAMED = {"you": Side.FIRST, "Circle": Side.FIRST, "Diamond": Side.SECOND}
 TURN = r"[a-e][1-5]-[a-e][1-5]"
 
 
@@ -54,55 +53,71 @@ def most_next(position: Position, side: Side) -> int:
     return max([in_place(position, side), *(in_place(mine.after(move), side) for move in mine.legal_moves)])
 
 
-def counts(position: Position, text: str) -> bool:
-    """Whether so many are in place: `you 3, Diamond 1`."""
-    told = re.findall(r"(you|Circle|Diamond) (\d)", text)
-    return len(told) == 2 and all(in_place(position, NAMED[who]) == int(count) for who, count in told)
-
-
 def free(position: Position, side: Side) -> int:
     return len([move for move in to_move(position, side).legal_moves if move.steps])
 
 
-def gives_check(position: Position, written: str) -> Position:
-    after = position.after(position.parse_move(written))
-    assert after.alarms_after()
-    return after
+def loses_most(position: Position) -> Move:
+    """Stands for the best answer: one that cannot be answered by ending the check, else a check, else what has most of
+    its side's in place."""
+    def worth(move: Move) -> tuple[bool, bool, int]:
+        after = position.after(move)
+        is_check = not after.is_terminal and bool(after.alarms_after())
+        return is_check and not after.next_steps(), is_check, in_place(after, position.mover)
+    return max(position.legal_moves, key=worth)
+
+
+def squares(text: str) -> set[int]:
+    return {each for each in range(25) if re.search(rf"(?<!-){ENTROPY.square_name(each)}(?!-)", text)}
+
+
+def its(position: Position, side: Side) -> set[int]:
+    return {square for square in settled_after(position) if position.tiles[square].side is side}
 
 
 def check(kind: str, before: Position, move: Move, other: Move, told: str) -> None:
     after, instead, mover = before.after(move), before.after(other), before.mover
     numbers = [int(each) for each in re.findall(r"(?<![a-e])\b\d+\b", re.sub(TURN, "", told))]
+    leads = [in_place(each, mover) - in_place(each, mover.other) for each in (after, instead)]
+    answered = instead.after(instead.parse_move(found[0])) if (found := re.findall(TURN, told)) and (
+        kind in ("stops", "check", "lasting")) else instead
     match kind:
-        case "place":
-            here, there = re.fullmatch(r"In place then: (.+), but (.+) after .*", told).groups()  # type: ignore[union-attr]
-            assert counts(after, here) and counts(instead, there)
-            leads = [in_place(each, mover) - in_place(each, mover.other) for each in (after, instead)]
-            assert leads[0] > leads[1]
+        case "puts":
+            assert leads[0] > leads[1] and squares(told) <= its(after, mover) and in_place(before, mover) < in_place(
+                after, mover)
+        case "keeps":
+            assert leads[0] > leads[1] and squares(told) <= its(before, mover) and in_place(instead, mover) < in_place(
+                before, mover)
+        case "both":
+            first = Side.SECOND if told.startswith("Diamond") else Side.FIRST
+            expected = [in_place(each, side) for side in (first, first.other) for each in (after, instead)]
+            assert leads[0] > leads[1] and numbers == expected[:len(numbers)]
+            assert len(numbers) == 4 or expected[2] == expected[3]
         case "room":
-            side = mover if " only " in told.split(",")[1] else mover.other
-            assert [free(after, side), free(instead, side)] == numbers
-            assert numbers[0] > numbers[1] if side is mover else numbers[0] < numbers[1]
+            is_own = "leaves" in told and "this" in told
+            side = mover if is_own else mover.other
+            assert [free(each, side) for each in ((instead, after) if is_own else (after, instead))] == numbers
+            assert 2 * numbers[0] <= numbers[1] and numbers[0] <= 6
         case "next":
-            side = mover if "more move" in told else mover.other
-            assert [most_next(after, side), most_next(instead, side)] == numbers
-            assert numbers[0] > numbers[1] if side is mover else numbers[0] < numbers[1]
-        case "far":
-            side = mover.other if " only " in told else mover
-            assert [fewest_turns(after, side), fewest_turns(instead, side)] == numbers
-            assert numbers[0] < numbers[1] if side is mover else numbers[0] > numbers[1]
+            ready = to_move(after, mover)
+            assert [in_place(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover), most_next(
+                instead, mover)] == numbers and numbers[0] > numbers[1]
         case "alone":
             assert not before.alarms_after(move.steps) and before.alarms_after(other.steps)
+        case "stops":
+            assert squares(told) <= its(answered, mover.other)
+            assert in_place(answered, mover.other) > max(in_place(instead, mover.other), most_next(
+                after, mover.other))
         case "check":
-            gives_check(instead, re.findall(TURN, told)[1])
+            assert answered.alarms_after()
             assert not any(answer.steps and not after.after(answer).is_terminal and after.after(answer).alarms_after()
                            for answer in after.legal_moves)
         case "lasting":
-            assert not gives_check(instead, re.findall(TURN, told)[1]).next_steps()
+            assert answered.alarms_after() and not answered.next_steps()
         case "gives":
             assert after.alarms_after() and not instead.alarms_after()
-            was = to_move(before, mover.other).alarms_after()
-            assert bool(was) is ("leaves" in told)
+            assert bool(to_move(before, mover.other).alarms_after()) is ("still" in told)
+            assert squares(told) <= set(after.alarms_after())
         case "pass":
             assert after.legal_moves == (Move(),) and after.alarms_after() and instead.legal_moves != (Move(),)
         case "win":
@@ -110,16 +125,22 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert ended.outcome is not None and ended.outcome.winner is mover.other
 
 
+WHO = "([Yy]ou|Circle|Diamond)"
+WHOSE = "(your|Circle's|Diamond's)"
 KINDS = {
-    r"In place then: .*": "place", rf"This leaves (you|Circle|Diamond)( only)? \d+ moves?, {TURN}( only)? \d+": "room",
-    rf"With one (more )?move .* in place, after {TURN}( only)? \d": "next",
-    rf".* more moves? to win, after {TURN}( only)? \d": "far", rf"{TURN} leaves a piece alone, this does not": "alone",
-    rf"No check can follow; after {TURN}, {TURN} could give one": "check",
-    rf"After {TURN}, {TURN} could give a check that could not be ended": "lasting",
+    rf"This puts {WHOSE} pieces? on .* in place at once": "puts",
+    rf"This keeps {WHOSE} pieces? on .* in place": "keeps",
+    rf"{WHO} would then have \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
+    rf"{TURN} leaves {WHO} only \d+ moves?, this \d+|This leaves {WHO} only \d+ moves? instead of \d+": "room",
+    rf"Next, {TURN} could give {WHO} \d in place; now .* could reach \d at most": "next",
+    rf"This leaves no piece of ({WHOSE}|yours) alone": "alone",
+    rf"This prevents {TURN}, which now gives check": "check",
+    rf"This prevents {TURN}, which now gives a check that cannot be ended": "lasting",
+    rf"This stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
     rf"After {TURN}, {TURN} wins at once": "win",
-    rf"This (gives check|leaves the other side in check|leaves you in check), {TURN} does not": "gives",
-    rf"After this the other side must pass, after {TURN} it need not": "pass",
-    r"With two more moves .*|Touching .*|This wins at once": "",
+    rf"This gives check: {WHOSE} pieces? on .* stands? alone|{WHO} would still be in check": "gives",
+    rf"After this {WHO} could not end (your|its) check and would have to pass": "pass",
+    r"This wins at once": "",
 }
 
 
@@ -127,14 +148,21 @@ KINDS = {
 def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | None) -> None:
     names, seen = replace(NOBODY, you=you), Counter[str]()
     for before, move, other in pairs():
-        if not (told := compared(names, before, move, other)):
+        instead = before.after(other)
+        answer = None if instead.is_terminal else loses_most(instead)
+        if not (told := compared(names, before, move, other, answer)):
             continue
         kinds = [kind for pattern, kind in KINDS.items() if re.fullmatch(pattern, told)]
         assert len(kinds) == 1, told
         check(kinds[0], before, move, other, told)
         assert you is not None or "you" not in told.lower()
         seen[kinds[0]] += 1
-    assert all(seen[kind] for kind in KINDS.values() if kind not in ("win", "pass")), seen
+    assert all(seen[kind] for kind in KINDS.values() if kind not in ("", "win", "pass", "room")), seen
+
+
+def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_best_answer() -> None:
+    for before, move, other in list(pairs())[::5]:
+        assert not re.search("stops|prevents", compared(NOBODY, before, move, other))
 
 
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:

@@ -11,8 +11,10 @@ from test_words_entropy_losing import lets_win, pressed_positions
 from test_words_entropy_reasons import open_positions, planned, positions_in_check, shuffled_positions
 
 from magicgame.engine.advice import Advice, Kind
-from magicgame.games.entropy import ENTROPY
+from magicgame.games.entropy import ENTROPY, parse_position
+from magicgame.games.game import Slide
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+from magicgame.ui.words.entropy_room import loosens
 from magicgame.ui.words.registry import words_of
 
 ANSWERS = {
@@ -25,8 +27,9 @@ ANSWERS = {
     "they are about to win": "this stops|must pass|win at once|threatens",
     "you are in check": "check",
     "careful": "win at once",
-    "look at what they could do next": "prevents a check",
+    "could next leave your piece": "prevents a check",
     "out of place": "out of place",
+    "has no friend beside it and cannot move|is hemmed in": "can slide again",
     "separate them": "separates|no friend",
     "could be in place now, but": "would (?:put|keep)",
     "look for a turn that": "this ",
@@ -50,3 +53,42 @@ def test_what_the_first_press_is_about_is_named_by_the_second() -> None:
             ringed[bool(words_of(ENTROPY).looked_at(NAMES, position, advice))] += 1
     assert ANSWERS.keys() - told.keys() <= {"look for a turn that", "out of place", "they are about to win"}, told
     assert ringed[True] and not ringed[False], ringed
+
+
+def test_why_a_piece_cannot_move_is_seen_beside_it() -> None:
+    told = Counter[str]()
+    for position in (*open_positions(40), *shuffled_positions(200)):
+        sides = {square: tile.side for square, tile in enumerate(position.tiles) if tile is not None}
+        for move in position.legal_moves:
+            found = loosens(position, move)
+            if found is None:
+                continue
+            friends = {each: sum(sides.get(near) is position.mover for near in ENTROPY.board.surroundings[each])
+                       for each in found.about}
+            assert not found.about & {step.source for step in position.next_steps() if isinstance(step, Slide)}
+            if "hemmed in" in found.first:
+                assert any(friends.values()), (position.text, found.first)
+                told["hemmed in"] += 1
+            else:
+                assert "no friend" in found.first and not any(friends.values()), (position.text, found.first)
+                told["no friend"] += 1
+    assert told.keys() == {"hemmed in", "no friend"}, told
+
+
+def test_a_win_that_comes_with_no_line_of_squares_tells_of_none() -> None:
+    position = parse_position(".O..S/SSS.S/OSO.O/..O../OS.O. O")
+    advice = Advice(Kind.FORCE, position.parse_move("d1-d5"), 3, line=tuple(range(7)))
+    assert hint_text(NAMES, position, (), advice, KIND) == (
+        "Hint: you can force a win within your next 2 turns. Look for a turn that threatens to win with c2-c1. "
+        "Begin with your piece on d1")
+
+
+def test_how_many_moves_are_about_as_good_is_counted() -> None:
+    position = parse_position("S.SS./.OSSS/S..../...OO/OOOO. O")
+    moves, move = position.legal_moves, position.parse_move("e2-e1")
+    for level, said in (
+        (moves[:2], "The computer's search prefers this move"),
+        (moves[:5], f"5 of your {len(moves)} moves are about equally good here"),
+        (moves, f"All {len(moves)} moves are about equally good here"),
+    ):
+        assert reason_text(NAMES, position, Advice(Kind.BUILD, move, level=level), TURN).endswith(said)

@@ -137,7 +137,7 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
                 told["an escape" if "also ends" in tempting.reason else kind] += 1
                 assert written(tempting.slide) in tempting.reason
     assert told.keys() >= {"alone", "ends", "check", "a check", "moves", "theirs", "beside",
-                           "then theirs", "search", "stalls", "decides", "an escape"}, told
+                           "then theirs", "search", "stalls", "invites", "decides", "an escape"}, told
 
 
 def checked(position: Position, move: Move, said: str) -> str:
@@ -157,7 +157,7 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert named(found[3]) <= in_place(own, mover) - theirs, (position.text, said)
         is_new = named(found[3]).isdisjoint(mine - {said[3:5]})
         assert is_new if found[2] == "put" else not is_new, (position.text, said)
-    if drawback := re.search(r"leaves your pieces? on (.+) alone( with no piece able to help)?", why):
+    if drawback := re.search(r"leaves (.+) alone( with no piece able to help)?", why):
         assert named(drawback[1]) == alone(own) and not alone(advised), position.text
         assert bool(drawback[2]) is (own.legal_moves == (Move(),)), position.text
         return "helpless" if drawback[2] else "alone"
@@ -173,11 +173,11 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert named(drawback[1]) == in_place(after, other) - in_place(position, other)
         assert len(in_place(after, other)) > len(in_place(calm, other))
         return "theirs"
-    if drawback := re.search(r"then your pieces? on (.+) would touch none of theirs", why):
+    if drawback := re.search(r"then (.+) would touch none of theirs", why):
         assert named(drawback[1]) and not any(beside_theirs(own, each) for each in named(drawback[1])), said
         assert beside(own) < beside(advised), position.text
         return "beside"
-    if drawback := re.search(r"then (.....) could put their pieces? on (.+) in place", why):
+    if drawback := re.search(r"then (.....) could put theirs on (.+) in place", why):
         replied = after.after(after.parse_move(drawback[1]))
         assert named(drawback[2]) <= in_place(replied, other)
         assert len(in_place(replied, other)) > max(
@@ -187,9 +187,17 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert (int(drawback[1]), int(drawback[2])) == (most(own, 1), most(advised, 1)), position.text
         assert int(drawback[1]) < int(drawback[2])
         return "stalls"
-    if "search likes it less" in why:
+    if drawback := re.search(r"two more moves give you at most (\d) in place, not (\d)", why):
+        assert (int(drawback[1]), int(drawback[2])) == (most(own, 2), most(advised, 2)), position.text
+        assert int(drawback[1]) < int(drawback[2]) and most(own, 1) >= most(advised, 1)
+        return "stalls later"
+    if drawback := re.search(r"then (\d) of theirs touch yours, not (\d)", why):
+        assert (int(drawback[1]), int(drawback[2])) == (beside(after), beside(calm)), position.text
+        assert int(drawback[1]) > max(int(drawback[2]), beside(ENTROPY.set_up(position.tiles, position.variant, other)))
+        return "invites"
+    if "a few turns on this move looks better" in why:
         return "search"
-    counts = re.search(r"less room to place the others: (\d+) moves? instead of (\d+)", why)
+    counts = re.search(r"then you have (\d+) moves?, not (\d+)", why)
     assert counts and int(counts[1]) == len(own.next_steps()), (position.text, said)
     assert int(counts[2]) == len(advised.next_steps()), position.text
     assert 4 * int(counts[1]) <= 3 * int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
@@ -306,15 +314,15 @@ def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("SOS.S/SS..O/OSO../....O/OS.O. O", "d1-e1",
-     "13 of your 14 other moves would cost you a piece in place or leave one alone. d1-c1 would put c1 in place, but "
-     "that leaves your piece on e2 alone with no piece able to help it"),
+     "13 of your 14 other moves cost you a piece in place or leave one alone. d1-c1 would put c1 in place, but "
+     "that leaves e2 alone with no piece able to help"),
     ("SO..S/SSS../OSOS./.OO.O/..O.. O", "b2-a2",
-     "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but then your piece "
-     "on b1 would touch none of theirs, as each must in the end"),
+     "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but then b1 "
+     "would touch none of theirs"),
     ("SO..S/SS.../OSOSS/....O/OOO.. O", "a1-b2",
      "Then your pieces on a3 and c3 can slide again: you have 19 moves instead of 10. But they are no longer in place"),
     ("SOSSS/SS.O./O..../S.O.O/O..O. O", "e2-e1",
-     "15 of your 19 other moves would cost you a piece in place or leave one alone"),
+     "15 of your 19 other moves cost you a piece in place or leave one alone"),
 ])
 def test_a_hint_says_what_a_person_sees_first(text: str, move: str, said: str) -> None:
     position = parse_position(text)

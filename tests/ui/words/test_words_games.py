@@ -323,7 +323,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     assert reason_text(NAMES, in_check, rescue, TURN) == (
         "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
-    assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
+    assert hint(position, Kind.BUILD, move, TILE) == "Hint: move c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass. No piece can move"
 
 
@@ -335,20 +335,20 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "b3-b5 could give check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates your pieces on b1 and c1: in the end no two of yours may touch. "
+     "This separates b1 and c1: in the end no two of yours may touch. "
      "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "Your piece on b3 would then be halfway: in place once a2 moves away. a1-d4 would put d4 in place, but the "
-     "computer's search likes it less"),
+     "There it is halfway: in place once a2 moves away. a1-d4 would put d4 in place, but then 4 of theirs touch "
+     "yours, not 1"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
      "This stops b3-d1, which would put their pieces on a4 and d1 in place. c3-a5 would put a5 in place, "
-     "but then b3-d1 could put their pieces on a4 and d1 in place"),
+     "but then b3-d1 could put theirs on a4 and d1 in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "Your piece on d3 would then be halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in "
-     "place, though it can slide again"),
+     "There it is halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place, "
+     "though it can slide again"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in "
      "place"),
@@ -369,19 +369,19 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "From b3 the piece can go on to c4, where it will be in place. "
      "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "put your piece on e3 in place, though another one is then no longer in place",
+     "one move of another piece puts your piece on e3 in place, though another leaves its place",
      "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
-     "that leaves you less room to place the others: 9 moves instead of 19"),
+     "then you have 9 moves, not 19"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
      "Next your piece on e2 can go to c4, where it will be in place. c2-c5 would put c5 and c1 in place, "
-     "but then a4-d4 could put their pieces on b5 and b3 in place"),
+     "but then a4-d4 could put theirs on b5 and b3 in place"),
     ("S..SS/SS.S./.O.OS/O..OO/OO... O", "d2-c3", "their piece on d4 is about to get into place. Find a way to stop it",
      "This stops d4-b2, which would put their pieces on e3 and b2 in place. d3-b5 would put b5 in place, "
-     "but then d4-b2 could put their pieces on e3 and b2 in place"),
+     "but then d4-b2 could put theirs on e3 and b2 in place"),
     (".SSSS/SS.../SO.../O..OO/.OOO. O", "b1-c2 b3-c4",
      "your piece on b3 has a place to go. Keep its way open",
-     "Next your piece on b3 can go to c4, where it will be in place. d2-d4 would put d4 in place, but the computer's "
-     "search likes it less"),
+     "Next your piece on b3 can go to c4, where it will be in place. d2-d4 would put d4 in place, but then two more "
+     "moves give you at most 2 in place, not 3"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
      "This stops d2-e1. This puts your piece on a2 in place instead of the one on a4"),
 ])

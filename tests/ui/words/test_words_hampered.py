@@ -14,7 +14,7 @@ from magicgame.games.entropy import EntropyPosition, parse_position
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import fewest_turns, halfway_after
 from magicgame.match.record import load_record
-from magicgame.ui.words.hampered import as_far_text, hampered_text, held_back_text
+from magicgame.ui.words.hampered import as_far_text, escapes_text, hampered_text, held_back_text
 
 RECORD = Path(__file__).parents[2] / "records" / "played" / "entropy-repetition.record"
 
@@ -90,3 +90,16 @@ def test_nothing_is_said_where_the_tiles_decide_who_moves() -> None:
     for rules in (each for each in ALL_RULES if not each.game.has_free_mover):
         assert not any(hampered_text(NAMES, position, side) for position in random_match(rules, 3).positions
                        for side in Side)
+
+def test_of_even_chances_in_check_it_is_told_how_many_moves_end_that_or_that_none_does() -> None:
+    seen = set()
+    for position in open_positions():
+        moves = [each for each in position.legal_moves if each.steps]
+        for you in (Side.FIRST, Side.SECOND, None):
+            told = escapes_text(replace(NAMES, you=you), position)
+            assert bool(told) is bool(position.alarms_after())
+            if told:
+                counted = "must pass" if not moves else "in one way" if len(moves) == 1 else f"in {len(moves)} ways"
+                assert counted in told and ("you" in told) is (you is position.mover or (you is not None and not moves))
+                seen.add(counted)
+    assert {"must pass", "in one way", "in 2 ways"} <= seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise
 
@@ -14,11 +15,12 @@ from speaking import NAMES
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Line, Place, Variant
+from magicgame.games.game import Face, Flip, Line, Place, Side, Threat, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import Remark, Verdict, judge
-from magicgame.match.walk import lines_threatened, points, positions_of
+from magicgame.match.walk import in_turns, lines_threatened, points, positions_of
 from magicgame.match.why import Why, why
+from magicgame.ui.words import threats
 from magicgame.ui.words.reasons import better_told, reason_steps
 from magicgame.ui.words.squares import line_text
 from magicgame.ui.words.verdicts import turned_text
@@ -102,7 +104,8 @@ def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> Non
 
 @pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
 def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: Variant) -> None:
-    told = 0
+    """Of its threats all are named, one of which at least is its own."""
+    told = counted = 0
     for remark, found in reasons(variant):
         ends = (remark.before.after(each.move).is_terminal for each in (remark.best, remark.played))
         if not remark.is_lesson or any(ends):
@@ -116,13 +119,34 @@ def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: V
             assert not set(re.findall(r"\d+", taken[1])) & (sources | placed), (before.text, before.move_text(played))
         if threat := re.search(r"threatens ([\d–, and]+)\.", said):
             told += 1
-            threatened = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
-                          for each in lines_threatened(before.after(played))}
+            of_better, of_played = (
+                {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
+                 for each in lines_threatened(before.after(move))} for move in (remark.best.move, played))
             lines = set(re.findall(r"[\d–]{5,}", threat[1]))
-            assert lines and not lines & threatened, (before.text, before.move_text(played), said)
+            assert lines == of_better or (len(lines) == 4 and lines < of_better), (before.text, said)
+            assert lines - of_played, (before.text, before.move_text(played), said)
+        if remark.best.value is not Value.LOSS and (others := re.search(
+                r"(?:(\d+|No) other turns? (?:wins?|does?|do)(?:, too)?\.)", said)):
+            counted += 1
+            count = int(others[1]) if others[1].isdigit() else 0
+            values = [each.value for each in analyse(before, StopFlag()).moves]
+            assert count == values.count(remark.best.value) - 1, (before.text, before.move_text(played), said)
         if stopped := re.search(r"This stops ([\d–, and]+)[:.]", said):
             told += 1
             left = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
                     for each in MAGIC.chances_after(before.after(played))}
             assert set(re.findall(r"[\d–]{5,}", stopped[1])) <= left, (before.text, before.move_text(played), said)
-    assert told > 5
+    assert told > 5 and counted > 5
+
+
+def test_lines_that_one_turn_completes_are_one_threat() -> None:
+    """A line that stands already is one by itself."""
+    line = Threat((Flip(2, 6), Place(2, Face.LIGHT)), (0, 1, 2), (3,))
+    other = replace(line, squares=(2, 5, 8))
+    elsewhere = replace(line, steps=(Place(2, Face.LIGHT),), squares=(2, 6, 10))
+    assert in_turns((line, other)) == 1 and in_turns((line, elsewhere)) == 2
+    assert in_turns((Threat((), (0, 1, 2)), Threat((), (2, 6, 10)))) == 2
+    assert threats.cry(NAMES, MAGIC, Side.SECOND, (line, other)) == "Threat:"
+    assert threats.told(NAMES, MAGIC, Side.SECOND, (line, other)) == (
+        "Diamond can flip 3 to 7, place light side up on 3 and lock 1–2–3 and 3–6–9")
+    assert threats.cry(NAMES, MAGIC, Side.SECOND, (line, elsewhere)) == "2 threats:"

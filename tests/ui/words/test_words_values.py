@@ -124,7 +124,7 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "This still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
     (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Circle had a win in 3 turns; this loses"),
-    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle had a win in one turn; this only draws"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle could have won at once; this only draws"),
     (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Circle had a win in 3 turns; this only draws"),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:

@@ -1,0 +1,68 @@
+"""What the side of Entropy that is not to move could do next though it threatens no win: give check."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position, Slide
+from magicgame.games.parting import fewest_turns
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_moves import is_shut_in, turned, way, written
+from magicgame.ui.words.entropy_replies import is_in_check
+from magicgame.ui.words.grounds import Grounds
+from magicgame.ui.words.names import Names
+
+_NOT_NEXT = 2
+"""Who cannot win with the next turn needs so many at least."""
+
+
+def looming(names: Names, position: Position) -> Grounds:
+    """The check it could give if nothing were done, first one that could not be ended, with its way and whom it would
+    leave alone; else that it could give none. Nothing where there is a check already."""
+    if position.alarms_after():
+        return Grounds()
+    other = turned(position)
+    checks = [way(each) for each in other.legal_moves if each.steps and is_in_check(other.after(each))]
+    if not checks:
+        return Grounds(_none(names, position))
+    fatal = [slide for slide in checks if is_shut_in(other.after(_move(slide)))]
+    slide = (fatal or checks)[0]
+    alone = other.after(_move(slide)).alarms_after()
+    text = _fatal(names, position, slide, alone) if fatal else _check(names, position, slide, alone)
+    return Grounds(text, equal=alone, ways=(slide,))
+
+
+def _none(names: Names, position: Position) -> str:
+    side = position.mover.other
+    turns = fewest_turns(position, side)
+    if turns <= _NOT_NEXT:
+        return _("No threat: you can neither win nor give check next turn") if side is names.you else _(
+            "No threat: {side} can neither win nor give check next turn", side=names.side(side))
+    return _("No threat: you cannot give check next turn and need at least {turns} more turns to win",
+             turns=turns) if side is names.you else _(
+        "No threat: {side} cannot give check next turn and needs at least {turns} more turns to win",
+        side=names.side(side), turns=turns)
+
+
+def _check(names: Names, position: Position, slide: tuple[int, int], alone: frozenset[int]) -> str:
+    told = {"move": written(slide), "squares": named(alone)}
+    if position.mover is not names.you:
+        return translate_count(
+            "No win next turn, but {move} could give check and leave {side}'s piece on {squares} alone",
+            "No win next turn, but {move} could give check and leave {side}'s pieces on {squares} alone",
+            len(alone), side=names.side(position.mover), **told)
+    return translate_count("No win next turn, but {move} could give check and leave your piece on {squares} alone",
+                           "No win next turn, but {move} could give check and leave your pieces on {squares} alone",
+                           len(alone), **told)
+
+
+def _fatal(names: Names, position: Position, slide: tuple[int, int], alone: frozenset[int]) -> str:
+    told = {"move": written(slide), "squares": named(alone)}
+    if position.mover is not names.you:
+        return _("No win next turn, but {move} could leave {squares} alone, a check that {side} could not end",
+                 side=names.side(position.mover), **told)
+    return _("No win next turn, but {move} could leave {squares} alone, a check that you could not end", **told)
+
+
+def _move(slide: tuple[int, int]) -> Move:
+    return Move((Slide(*slide),))

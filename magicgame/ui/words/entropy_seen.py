@@ -1,0 +1,160 @@
+"""What a move of Entropy did or would do, also one that neither changes how many are in place nor gives check."""
+
+from __future__ import annotations
+
+from magicgame.engine.advice import Advice
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Side, Slide
+from magicgame.games.parting import alone_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, swapped
+from magicgame.ui.words.entropy_hints import gains
+from magicgame.ui.words.entropy_moves import (
+    again,
+    is_shut_in,
+    most_at_once,
+    own_places,
+    own_squares,
+    theirs,
+    turned,
+    way,
+    written,
+)
+from magicgame.ui.words.names import Names
+
+_MOST_NAMED = 3
+"""Of the squares a piece comes beside."""
+
+
+def seen(names: Names, before: Position, move: Move) -> str:
+    """The first that is true of a slide: what it exchanges, stops or prepares, whom the piece comes beside or leaves;
+    empty where none of it is."""
+    return _purpose(names, before, move) or (_parts(names, before, move) if move.steps else "")
+
+
+def _purpose(names: Names, before: Position, move: Move) -> str:
+    """The same but for what the piece only leaves, and its own that it comes beside."""
+    return (_exchanges(names, before, move) or stops(names, before, move) or prepares(names, before, move)
+            or _meets(names, before, move)) if move.steps else ""
+
+
+def did(names: Names, before: Position, move: Move) -> str:
+    """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
+    ended or goes on, what else is seen of it, else that it changes nothing that counts."""
+    said = played(names, before, move)
+    if not _is_plain(names, before, move):
+        return said
+    return joined_sentences((said, seen(names, before, move))) or _("As many pieces in place as before")
+
+
+def _is_plain(names: Names, before: Position, move: Move) -> bool:
+    """Whether a slide leaves both sides as many in place, the reader's the same, and nobody newly alone."""
+    after = before.after(move)
+    counts = [[len(own_places(each)), len(own_places(turned(each)))] for each in (before, turned(after))]
+    is_told = before.mover is names.you and swapped(before, move)
+    return bool(move.steps) and counts[0] == counts[1] and not (
+        is_told or is_shut_in(after) or alone_after(after) - alone_after(before))
+
+
+def best(names: Names, before: Position, advice: Advice) -> str:
+    """What speaks for a turn that looks best, for the reader with the pieces that leave their places for it; of one
+    of the other side's that does no more than end a check what else is seen of it."""
+    gain, move = gains(names, before, advice), advice.move
+    assert move is not None
+    if before.mover.other is names.you:
+        return joined_sentences((gain, _purpose(names, before, move) if _is_plain(names, before, move) else ""))
+    exchange = swapped(before, move)
+    is_told = not gain or (exchange and exchange in gain)
+    return joined_sentences((gain, "" if is_told else price(before, move)))
+
+
+def stops(names: Names, before: Position, move: Move) -> str:
+    """Which slide of the other side's would have put most in place, where none can put in as many any more."""
+    was, after = turned(before), before.after(move)
+    best = best_slide(was)
+    if best is None or after.is_terminal or most_at_once(after) >= len(own_places(was, best.steps)):
+        return ""
+    put = placed(was, best)
+    if was.mover is names.you:
+        return translate_count("This stops your {move}, which would put your piece on {squares} in place",
+                               "This stops your {move}, which would put your pieces on {squares} in place",
+                               len(put), move=written(way(best)), squares=named(put))
+    return translate_count("This stops {move}, which would put {side}'s piece on {squares} in place",
+                           "This stops {move}, which would put {side}'s pieces on {squares} in place",
+                           len(put), move=written(way(best)), squares=named(put), side=names.side(was.mover))
+
+
+def prepares(names: Names, before: Position, move: Move) -> str:
+    """Which slide can put more in place next than any could now; empty where the move leaves a piece alone."""
+    if before.alarms_after(move.steps):
+        return ""
+    ready = again(before, move)
+    best = best_slide(ready)
+    if best is None or len(own_places(ready, best.steps)) <= most_at_once(before):
+        return ""
+    put = placed(ready, best)
+    if before.mover is names.you:
+        return translate_count("This prepares {move}, which would put your piece on {squares} in place",
+                               "This prepares {move}, which would put your pieces on {squares} in place",
+                               len(put), move=written(way(best)), squares=named(put))
+    return translate_count("This prepares {move}, which would put {side}'s piece on {squares} in place",
+                           "This prepares {move}, which would put {side}'s pieces on {squares} in place",
+                           len(put), move=written(way(best)), squares=named(put), side=names.side(before.mover))
+
+
+def best_slide(position: Position) -> Move | None:
+    """The mover's slide that has most in place, if that is more than now."""
+    slides = [Move((step,)) for step in position.next_steps() if isinstance(step, Slide)]
+    best = max(slides, key=lambda slide: len(own_places(position, slide.steps)), default=None)
+    return best if best and len(own_places(position, best.steps)) > len(own_places(position)) else None
+
+
+def _exchanges(names: Names, before: Position, move: Move) -> str:
+    """Which of its side's pieces it puts in place for as many others; of the other side's alone."""
+    put, lost = placed(before, move), paid(before, move)
+    if not put or not lost or before.mover is names.you:
+        return ""
+    return translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out",
+                           "This puts {side}'s pieces on {squares} in place, but takes {lost} out",
+                           len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))
+
+
+def _meets(names: Names, before: Position, move: Move) -> str:
+    """Which of the other side's the piece comes beside."""
+    was, now = (set(ENTROPY.board.surroundings[square]) & theirs(before) for square in way(move))
+    return _beside(names, before.mover.other, now - was) if now - was else ""
+
+
+def _beside(names: Names, side: Side, near: set[int]) -> str:
+    if len(near) > _MOST_NAMED:
+        return _("This brings a piece beside {count} of yours", count=len(near)) if side is names.you else _(
+            "This brings a piece beside {count} of {side}'s", count=len(near), side=names.side(side))
+    return _("This brings a piece beside yours on {squares}", squares=named(near)) if side is names.you else _(
+        "This brings a piece beside {side}'s on {squares}", squares=named(near), side=names.side(side))
+
+
+def _parts(names: Names, before: Position, move: Move) -> str:
+    """That the piece is beside none of the other side's any more, else which of its own it comes beside or parts from,
+    else from which of the other side's it parts."""
+    source, target = way(move)
+    others = theirs(before)
+    friends = own_squares(before, move.steps) - {target}
+    was, now = (set(ENTROPY.board.surroundings[square]) for square in (source, target))
+    side = before.mover.other
+    if was & others and not now & others:
+        return _("On {square} the piece no longer touches any of yours", square=named({target})) if (
+            side is names.you) else _(
+            "On {square} the piece no longer touches any of {side}'s", square=named({target}), side=names.side(side))
+    if joined := (now - was) & friends:
+        return translate_count("This brings a piece beside its friend on {squares}",
+                               "This brings a piece beside its friends on {squares}", len(joined),
+                               squares=named(joined))
+    if left := (was - now) & friends:
+        return translate_count("This moves a piece away from its friend on {squares}",
+                               "This moves a piece away from its friends on {squares}", len(left),
+                               squares=named(left))
+    if not (left := (was - now) & others):
+        return ""
+    return _("This moves a piece away from yours on {squares}", squares=named(left)) if side is names.you else _(
+        "This moves a piece away from {side}'s on {squares}", squares=named(left), side=names.side(side))

@@ -1,0 +1,24 @@
+"""What a piece of Entropy comes to touch where it slides to."""
+
+from __future__ import annotations
+
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named
+
+_MOST_NAMED = 3
+"""Of the squares it comes beside."""
+
+
+def touches(near: set[int]) -> str:
+    """That it comes beside these of the other side, and what for."""
+    if len(near) > _MOST_NAMED:
+        return _("There it touches {count} of theirs; each must touch one in the end", count=len(near))
+    return _("There it touches theirs on {squares}, as each must in the end", squares=named(near))
+
+
+def waits(friends: set[int]) -> str:
+    """That it comes beside pieces of both sides, and which of its own it still waits for."""
+    return translate_count("There it is halfway: in place once {own} moves away",
+                           "There it is halfway: in place once {own} move away",
+                           len(friends), own=named(friends))

@@ -1,0 +1,120 @@
+"""The last page of a review of Entropy: nothing moves to it, and what it sums up is counted on the boards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+import pygame
+import pytest
+from hands import PLAYTHROUGHS
+from studying import Desk, opened
+
+from magicgame.engine.values import Analysis, estimated
+from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import settled_after
+from magicgame.match.match import Match
+from magicgame.match.record import load_record
+from magicgame.match.study import Study
+from magicgame.ui.routes import Analyse
+
+RECORDS = "entropy-win", "entropy-win-for-the-other"
+
+
+def lead(position: Position) -> int:
+    """Of Circle's pieces in place over Diamond's."""
+    sides = [position.tiles[square].side for square in settled_after(position)]
+    return sides.count(Side.FIRST) - sides.count(Side.SECOND)
+
+
+@pytest.fixture(params=[(name, size) for name in RECORDS for size in ((1280, 800), (900, 600))])
+def reviewed(request: pytest.FixtureRequest) -> Iterator[tuple[Desk, Match]]:
+    """At the end, every turn taken for as good as every other, and those that were played expected."""
+    name, size = request.param
+    match = load_record(PLAYTHROUGHS / f"{name}.record")
+    known = {}
+    for ply, position in enumerate(match.positions[:-1]):
+        moves = sorted((estimated(move, 0) for move in position.legal_moves),
+                       key=lambda each, played=match.moves[ply]: each.move != played)
+        known[position] = Analysis(tuple(moves), None, None, 1, 5, match.moves[ply:ply + 6], (), position.legal_moves)
+    with opened(window_size=size) as desk:
+        desk.app.go(Analyse(Study.of_match(match), known))
+        desk.pass_time(0.3)
+        yield desk, match
+
+
+def places(desk: Desk) -> tuple[object, object]:
+    table = desk.scene.table
+    assert table is not None and table.turns is not None and table.graph is not None
+    return table.turns.rect.copy(), table.graph.rect.copy()
+
+
+def test_list_and_graph_are_on_the_last_page_where_they_are_on_every_other(reviewed: tuple[Desk, Match]) -> None:
+    desk, match = reviewed
+    desk.scene.go_to(desk.scene.study.played[-1])
+    desk.pass_time(0.3)
+    assert desk.shows("A slip here")
+    last = places(desk)
+    for ply in (len(match.moves) - 1, len(match.moves) // 2):
+        desk.scene.go_to(desk.scene.study.played[ply])
+        desk.pass_time(0.3)
+        assert places(desk) == last and not desk.shows("A slip here")
+
+
+def test_the_last_page_tells_what_the_last_turn_did_and_who_had_more(reviewed: tuple[Desk, Match]) -> None:
+    desk, match = reviewed
+    desk.scene.go_to(desk.scene.study.played[-1])
+    desk.pass_time(0.3)
+    told = " | ".join(each.words for each in desk.drawn()).replace("\u00a0", " ")
+    assert f"Turn {len(match.moves)} · " in told and "add up" not in told
+    leads = [lead(position) for position in match.positions]
+    signs = [sign for sign, _run in groupby((each > 0) - (each < 0) for each in leads if each)]
+    changes = re.search(r"The lead changed hands (once|\d+ times)", told)
+    assert (changes is not None) is (len(signs) > 1)
+    if changes:
+        assert changes[1] == ("once" if len(signs) == 2 else f"{len(signs) - 1} times")
+    if found := re.search(r"From turn (\d+) on \w+ always had more", told):
+        number = int(found[1])
+        since = leads[number:]
+        assert (min(since) > 0 or max(since) < 0) and leads[number - 1] * leads[-1] <= 0
+    else:
+        assert leads[-1] == 0 or leads[-2] * leads[-1] <= 0
+
+
+def test_no_answer_is_expected_that_gives_up_a_place_or_leaves_a_piece_alone(
+    reviewed: tuple[Desk, Match]
+) -> None:
+    desk, match = reviewed
+    lengths = set()
+    for ply in range(1, len(match.moves)):
+        desk.scene.go_to(desk.scene.study.played[ply])
+        desk.pass_time(0.1)
+        chips = [each for each in desk.scene.form if each.name.startswith("line.")]
+        answer = match.moves[ply + 1] if ply + 1 < len(match.moves) else None
+        is_free = answer is not None and not costs(match.positions[ply + 1], answer)
+        assert len(chips) in (0, int(is_free)), "the answer, or none where there is no room"
+        lengths.add(len(chips))
+    assert lengths == {0, 1}
+
+
+def costs(position: Position, move: Move) -> bool:
+    after = position.after(move)
+    own = [sum(each.tiles[square].side is position.mover for square in settled_after(each))
+           for each in (position, after)]
+    return own[1] < own[0] or bool(position.alarms_after(move.steps))
+
+
+def test_over_a_line_that_is_shown_stands_the_turn_that_was_played_instead(desk: Desk) -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    ply, position = 4, match.positions[4]
+    better = next(move for move in position.legal_moves if move not in (match.moves[ply], match.moves[ply - 2]))
+    known = {position: Analysis((estimated(better, 50), *(estimated(move, 0) for move in position.legal_moves
+                                                           if move != better)), None, None, 1, 5, (better,))}
+    desk.app.go(Analyse(Study.of_match(match), known))
+    desk.scene.go_to(desk.scene.study.played[ply])
+    desk.pass_time(0.3)
+    desk.press(pygame.K_w)
+    desk.pass_time(0.5)
+    assert desk.shown.notice is not None
+    assert desk.shown.notice.words.endswith(f" instead of {match.move_texts[ply]}")

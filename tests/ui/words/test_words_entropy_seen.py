@@ -1,0 +1,107 @@
+"""What a move of Entropy is seen to do, where it puts nobody in place, is true by counting on the board."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hands import PLAYTHROUGHS
+
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Side, Slide
+from magicgame.games.parting import settled_after
+from magicgame.match.record import load_record
+from magicgame.ui.look.themes import tile_set
+from magicgame.ui.words.entropy_seen import did, seen
+from magicgame.ui.words.names import Names
+
+RECORDS = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record", PLAYTHROUGHS / "entropy-win.record"
+TURN = r"[a-e][1-5]-[a-e][1-5]"
+
+
+def squares(text: str) -> set[int]:
+    return {each for each in range(25) if re.search(rf"(?<!-)\b{ENTROPY.square_name(each)}\b(?!-)", text)}
+
+
+def its(position: Position, side: Side) -> set[int]:
+    return {square for square in settled_after(position) if position.tiles[square].side is side}
+
+
+def to_move(position: Position, side: Side) -> Position:
+    return ENTROPY.set_up(position.tiles, ENTROPY.variants[0], side)
+
+
+def most(position: Position, side: Side) -> int:
+    """In place after one move of the side, or as it stands."""
+    mine = to_move(position, side)
+    return max([len(its(position, side)), *(len(its(mine.after(move), side)) for move in mine.legal_moves)])
+
+
+def beside(square: int, position: Position, side: Side) -> set[int]:
+    tiles = position.tiles
+    return {each for each in ENTROPY.board.surroundings[square] if (tile := tiles[each]) is not None and (
+        tile.side is side)}
+
+
+def check(before: Position, move: Move, told: str) -> str:
+    after, mover, (step,) = before.after(move), before.mover, move.steps
+    assert isinstance(step, Slide)
+    was, now = beside(step.source, before, mover.other), beside(step.target, before, mover.other)
+    if told.startswith("This stops"):
+        theirs = to_move(before, mover.other)
+        stopped = its(theirs.after(theirs.parse_move(re.findall(TURN, told)[0])), mover.other)
+        assert squares(told) <= stopped and len(stopped) > most(after, mover.other)
+        return "stops"
+    if told.startswith("This prepares"):
+        ready = to_move(after, mover)
+        put = its(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover)
+        assert squares(told) <= put and len(put) > most(before, mover)
+        return "prepares"
+    if found := re.match(r"This brings a piece beside (\d) of", told):
+        assert len(now) >= int(found[1]) > 3
+        return "many"
+    if told.startswith("This brings a piece beside its"):
+        assert squares(told) == beside(step.target, after, mover) - beside(step.source, before, mover)
+        return "joins"
+    if told.startswith("This brings"):
+        assert squares(told) == now - was
+        return "meets"
+    if told.startswith("On "):
+        assert was and not now and squares(told) == {step.target}
+        return "leaves"
+    if told.startswith("This moves a piece away"):
+        side = mover if "its friend" in told else mover.other
+        assert squares(told) == beside(step.source, before, side) - beside(step.target, before, side)
+        return "parts"
+    assert re.fullmatch(r"This puts .* in place, but takes .* out", told)
+    gained, lost = (squares(each) for each in told.split(", but takes "))
+    assert gained <= its(after, mover) and lost <= its(before, mover)
+    return "exchanges"
+
+
+@pytest.mark.parametrize("you", [Side.FIRST, None])
+def test_what_is_seen_of_a_move_is_true_on_the_board(you: Side | None) -> None:
+    names, kinds = replace(Names.of(tile_set("classic")), you=you), Counter[str]()
+    for match in map(load_record, RECORDS):
+        for before in match.positions[:-1:3]:
+            for move in (each for each in before.legal_moves[::2] if each.steps and not before.after(each).is_terminal):
+                told = seen(names, before, move)
+                assert you is not None or "you" not in told
+                kinds[check(before, move, told) if told else ""] += 1
+    assert all(kinds[kind] for kind in (
+        "", "stops", "prepares", "meets", "leaves", "joins", "parts", "exchanges")), kinds
+
+
+def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_the_check_has_ended() -> None:
+    names, bare = replace(Names.of(tile_set("classic")), you=Side.FIRST), 0
+    for match in map(load_record, RECORDS):
+        for before, move in zip(match.positions, match.moves, strict=False):
+            told = did(names, before, move)
+            assert told and "quiet" not in told
+            bare += told.endswith("no longer in check") and told.count(". ") == 0 and bool(seen(names, before, move))
+            if told.startswith("As many"):
+                counts = [[len(its(each, side)) for side in Side] for each in (before, before.after(move))]
+                assert counts[0] == counts[1]
+    assert not bare
