@@ -39,6 +39,10 @@ _RECENT_PLIES = 16
 _EXPECTED_NODES = 40_000
 """Enough to look a few turns farther."""
 
+_KEPT = 64
+"""Of so many positions the search is kept."""
+_searches: dict[Position, tuple[list[MoveValue], int]] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Guidance:
@@ -66,8 +70,7 @@ def guide(position: Position, stop: StopFlag) -> Guidance:
 def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     before = _before(position, stop, remembered)
     task = Task(position, stop, for_scores(_NODES), limit=_NODES)
-    with stop.within(SEARCH_SECONDS):
-        moves, depth = deepen(task, _DEEPEST, NEARLY)
+    moves, depth = _searched(task, is_for_plan=remembered < _REMEMBERED)
     plans = task.engine.plans(task.state) if task.engine.plans is not None else None
     if plans is None or abs(moves[0].score) > CERTAIN:
         return Guidance(task, moves, depth, moves[0], (moves[0].move,))
@@ -81,6 +84,20 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
+
+
+def _searched(task: Task, is_for_plan: bool) -> tuple[list[MoveValue], int]:
+    """The scores of a search and its depth. What there was time for is kept for the plans of the turns that follow."""
+    with task.stop.within(SEARCH_SECONDS):
+        has_time = task.stop.nodes_left >= _NODES
+        if is_for_plan and has_time and (kept := _searches.get(task.position)):
+            return kept
+        found = deepen(task, _DEEPEST, NEARLY)
+        if has_time and not any(task.stop.cells):
+            _searches[task.position] = found
+            for oldest in tuple(_searches)[:-_KEPT]:
+                del _searches[oldest]
+    return found
 
 
 def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, ...]:

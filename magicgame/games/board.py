@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 ORTHOGONAL = ((0, -1), (-1, 0), (1, 0), (0, 1))
 ALL_AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
@@ -51,12 +51,7 @@ class Board:
 
     def lines(self, length: int) -> tuple[tuple[int, ...], ...]:
         """Every straight run of `length` squares: horizontal, vertical and diagonal."""
-        runs = (
-            tuple(self.square(column + k * dx, row + k * dy) for k in range(length))
-            for dx, dy in LINE_DIRECTIONS
-            for column, row in map(self.place, range(self.size))
-        )
-        return tuple(tuple(s for s in run if s is not None) for run in runs if None not in run)
+        return _lines(self, length)
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
@@ -84,3 +79,13 @@ class Board:
         column, row = self.place(square)
         reached = (self.square(column + dx, row + dy) for dx, dy in directions)
         return tuple(s for s in reached if s is not None)
+
+
+@lru_cache(maxsize=16)
+def _lines(board: Board, length: int) -> tuple[tuple[int, ...], ...]:
+    runs = (
+        tuple(board.square(column + k * dx, row + k * dy) for k in range(length))
+        for dx, dy in LINE_DIRECTIONS
+        for column, row in map(board.place, range(board.size))
+    )
+    return tuple(tuple(s for s in run if s is not None) for run in runs if None not in run)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from magicgame.games import entropy_notation as notation
@@ -30,6 +30,13 @@ MOST_PLIES = 200
 """After this many moves of both sides together without a winner the game is drawn."""
 START = "SSSSS/S...S/...../O...O/OOOOO O"
 PASS = Move()
+Pairs = tuple[tuple[int, int], ...]
+_NEAR = tuple(map(frozenset, BOARD.surroundings))
+_AFTER = tuple(tuple(near for near in around if near > square) for square, around in enumerate(BOARD.surroundings))
+"""For each square those next to it with a higher number, so that each pair is found once."""
+_RAYS = tuple(
+    tuple(tuple(Slide(source, target) for target in ray) for ray in rays) for source, rays in enumerate(BOARD.rays)
+)
 
 
 class EntropyTermination(Termination):
@@ -74,12 +81,14 @@ class EntropyPosition:
     def legal_moves(self) -> tuple[Move, ...]:
         if self.is_terminal:
             return ()
-        return tuple(Move((slide,)) for slide in self._slides) or (PASS,)
+        return tuple([Move((slide,)) for slide in self._slides]) or (PASS,)
 
     def next_steps(self, done: tuple[Step, ...] = ()) -> tuple[Step, ...]:
         return () if done or self.is_terminal else self._slides
 
     def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
+        if not done:
+            return self.tiles
         tiles = list(self.tiles)
         for step in done:
             if isinstance(step, Slide):
@@ -89,17 +98,17 @@ class EntropyPosition:
     def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
         return ()
 
-    def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+    def bonds_after(self, done: tuple[Step, ...] = ()) -> Pairs:
         """The pairs of friends next to each other: a side with bonds has not won."""
-        return _pairs(self.tiles_after(done), of_friends=True)
+        return _pairs(self.tiles_after(done))[0]
 
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         """The mover's isolated pieces: it is in check while there is one."""
         return frozenset(_isolated(self.tiles_after(done), self.mover))
 
-    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> Pairs:
         """The pairs of opponents next to each other: a side has won when all its pieces have contacts and no bonds."""
-        return _pairs(self.tiles_after(done), of_friends=False)
+        return _pairs(self.tiles_after(done))[1]
 
     def reserve(self, side: Side) -> int:
         return 0
@@ -159,19 +168,19 @@ class EntropyPosition:
             return "target_taken"
         if not any(target in ray for ray in BOARD.rays[source]):
             return "not_straight"
-        return "left_isolated" if target in _reach(self.tiles, source) else "way_blocked"
+        return "left_isolated" if Slide(source, target) in _reach(self.tiles, source) else "way_blocked"
 
     @cached_property
     def _slides(self) -> tuple[Slide, ...]:
         """Every slide of a piece with a friend next to it that cures all the mover's isolated pieces."""
         isolated = _isolated(self.tiles, self.mover)
-        return tuple(
+        return tuple([
             slide
             for source in _squares_of(self.tiles, self.mover)
             if _has_friend(self.tiles, source)
-            for slide in (Slide(source, target) for target in _reach(self.tiles, source))
-            if not isolated or not _still_alone(self.tiles_after((slide,)), isolated)
-        )
+            for slide in _reach(self.tiles, source)
+            if not isolated or _NEAR[slide.target].issuperset(isolated)
+        ])
 
     def move_text(self, move: Move) -> str:
         return notation.move_text(move)
@@ -180,18 +189,22 @@ class EntropyPosition:
         return notation.parse_move(text)
 
 
-def _pairs(tiles: Tiles, of_friends: bool) -> tuple[tuple[int, int], ...]:
-    """The pieces of one side, or of different sides, next to each other."""
-    return tuple(
-        (square, near)
-        for square, tile in enumerate(tiles)
-        for near in BOARD.surroundings[square]
-        if square < near and tile is not None and tiles[near] is not None and (tiles[near] == tile) is of_friends
-    )
+@lru_cache(maxsize=256)
+def _pairs(tiles: Tiles) -> tuple[Pairs, Pairs]:
+    """The pieces of one side next to each other, and those of different sides."""
+    bonds: list[tuple[int, int]] = []
+    contacts: list[tuple[int, int]] = []
+    sides = [tile and tile.side for tile in tiles]
+    for square, side in enumerate(sides):
+        if side is not None:
+            for near in _AFTER[square]:
+                if sides[near] is not None:
+                    (bonds if sides[near] is side else contacts).append((square, near))
+    return tuple(bonds), tuple(contacts)
 
 
 def _squares_of(tiles: Tiles, side: Side) -> tuple[int, ...]:
-    return tuple(square for square, tile in enumerate(tiles) if tile is not None and tile.side is side)
+    return tuple([square for square, tile in enumerate(tiles) if tile is not None and tile.side is side])
 
 
 def _has_friend(tiles: Tiles, square: int) -> bool:
@@ -199,38 +212,35 @@ def _has_friend(tiles: Tiles, square: int) -> bool:
     return any(tiles[near] == tiles[square] for near in BOARD.surroundings[square])
 
 
-def _still_alone(tiles: Tiles, squares: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the squares that no piece at all stands next to."""
-    return tuple(square for square in squares if all(tiles[near] is None for near in BOARD.surroundings[square]))
-
-
 def _isolated(tiles: Tiles, side: Side) -> tuple[int, ...]:
-    return _still_alone(tiles, _squares_of(tiles, side))
+    """The squares of the side's pieces that no piece at all stands next to."""
+    pieces = [square for square, tile in enumerate(tiles) if tile is not None]
+    return tuple(square for square in _squares_of(tiles, side) if _NEAR[square].isdisjoint(pieces))
 
 
-def _reach(tiles: Tiles, source: int) -> tuple[int, ...]:
-    """The vacant squares in a straight line from the source, up to the first piece in each direction."""
+def _reach(tiles: Tiles, source: int) -> list[Slide]:
+    """The slides in a straight line from the source, up to the first piece in each direction."""
     reached = []
-    for ray in BOARD.rays[source]:
-        for square in ray:
-            if tiles[square] is not None:
+    for ray in _RAYS[source]:
+        for slide in ray:
+            if tiles[slide.target] is not None:
                 break
-            reached.append(square)
-    return tuple(reached)
+            reached.append(slide)
+    return reached
 
 
-def _is_dispersed(tiles: Tiles, side: Side) -> bool:
-    """Whether each piece of the side is next to a piece of the other and to none of its own (RULES 2.3)."""
-    squares = _squares_of(tiles, side)
-    return not any(_has_friend(tiles, square) for square in squares) and not _still_alone(tiles, squares)
+def _is_dispersed(own: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    """Whether each piece of a side is next to a piece of the other and to none of its own (RULES 2.3)."""
+    return all(_NEAR[square].isdisjoint(own) and not _NEAR[square].isdisjoint(others) for square in own)
 
 
 def _judge(position: EntropyPosition) -> Outcome | None:
     """RULES 2.3. The side that moved last goes first: with both dispersed it has won."""
-    for side in (position.mover.other, position.mover):
-        if _is_dispersed(position.tiles, side):
-            pieces = Line(side, _squares_of(position.tiles, side), lock=(), locked=False)
-            return Outcome(side, EntropyTermination.ALL_IN_CONTACT, (pieces,))
+    last, mover = position.mover.other, position.mover
+    lasts, movers = _squares_of(position.tiles, last), _squares_of(position.tiles, mover)
+    for side, own, others in ((last, lasts, movers), (mover, movers, lasts)):
+        if _is_dispersed(own, others):
+            return Outcome(side, EntropyTermination.ALL_IN_CONTACT, (Line(side, own, lock=(), locked=False),))
     if position.passes >= 2:
         return Outcome(None, EntropyTermination.BOTH_PASSED)
     if len(position.stood_before) >= 2:
@@ -260,11 +270,17 @@ def set_up(tiles: Tiles, variant: Variant = STANDARD, mover: Side = Side.FIRST) 
 _IMAGES = tuple(itemgetter(*places) for places in notation.images(BOARD.symmetries))
 
 
+@lru_cache(maxsize=1024)
+def _images(text: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(image(text) for image in _IMAGES)
+
+
 def canonical(position: EntropyPosition) -> Hashable:
     """The least image under the 8 symmetries of the board, of the position and of those before it."""
-    texts = (position.text, *position.earlier)
-    images = ([image(text) for text in texts] for image in _IMAGES)
-    return position.passes, min((now, tuple(sorted(earlier))) for now, *earlier in images)
+    images = _images(position.text)
+    earlier, least = [_images(text) for text in position.earlier], min(images)
+    alike = [number for number, image in enumerate(images) if image == least]
+    return position.passes, (least, min(tuple(sorted(each[number] for each in earlier)) for number in alike))
 
 
 ENTROPY = Game(

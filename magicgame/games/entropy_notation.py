@@ -60,8 +60,8 @@ def _parse_square(letter: str, digit: str, text: str) -> int:
 
 def position_text(tiles: Tiles, mover: Side) -> str:
     """Five rows from the top joined by `/`, a blank, the side to move: `SSSSS/S...S/...../O...O/OOOOO O`."""
-    letters = "".join("." if tile is None else SIDE_LETTER[tile.side] for tile in tiles)
-    rows = (letters[row:row + BOARD.columns] for row in range(0, BOARD.size, BOARD.columns))
+    letters = "".join(["." if tile is None else SIDE_LETTER[tile.side] for tile in tiles])
+    rows = [letters[row:row + BOARD.columns] for row in range(0, len(letters), BOARD.columns)]
     return f"{'/'.join(rows)} {SIDE_LETTER[mover]}"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from magicgame.games.board import Board
 
@@ -19,6 +19,7 @@ from magicgame.games.board import Board
 class Side(Enum):
     FIRST = 0
     SECOND = 1
+    __hash__ = object.__hash__
 
     @property
     def other(self) -> Side:
@@ -28,14 +29,14 @@ class Side(Enum):
 class Face(Enum):
     LIGHT = "light"
     DARK = "dark"
+    __hash__ = object.__hash__
 
     @property
     def turned(self) -> Face:
         return Face.DARK if self is Face.LIGHT else Face.LIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """A tile or piece on the board: who owns it and which face is up."""
 
     side: Side

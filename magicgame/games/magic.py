@@ -41,6 +41,8 @@ def _lock(line: tuple[int, ...]) -> tuple[int, ...]:
 
 LOCKS = {line: _lock(line) for line in LINES}
 """For each line the squares that must be occupied to lock it: the neighbours of its squares outside it."""
+_FLIPS = tuple(tuple(Flip(source, target) for target in near) for source, near in enumerate(BOARD.neighbours))
+_PLACES = tuple(tuple(Place(square, face) for face in Face) for square in range(BOARD.size))
 
 
 class MagicTermination(Termination):
@@ -59,7 +61,7 @@ class MagicPosition:
 
     @property
     def ply(self) -> int:
-        return sum(tile is not None for tile in self.tiles)
+        return len(self.tiles) - self.tiles.count(None)
 
     @property
     def mover(self) -> Side:
@@ -193,25 +195,25 @@ def _tiles_after(tiles: Tiles, steps: tuple[Step, ...], side: Side) -> Tiles:
 
 
 def _lines(tiles: Tiles) -> tuple[Line, ...]:
-    return tuple(
+    return tuple([
         Line(tile.side, line, LOCKS[line], all(tiles[square] is not None for square in LOCKS[line]))
         for line in LINES
         if (tile := tiles[line[0]]) and tiles[line[1]] == tile == tiles[line[2]]
-    )
+    ])
 
 
 def _flips(tiles: Tiles, owner: Side) -> tuple[Flip, ...]:
-    return tuple(
-        Flip(source, target)
+    return tuple([
+        flip
         for source, tile in enumerate(tiles)
         if tile is not None and tile.side is owner
-        for target in BOARD.neighbours[source]
-        if tiles[target] is None
-    )
+        for flip in _FLIPS[source]
+        if tiles[flip.target] is None
+    ])
 
 
 def _places(tiles: Tiles) -> tuple[Place, ...]:
-    return tuple(Place(square, face) for square, tile in enumerate(tiles) if tile is None for face in Face)
+    return tuple([place for square, tile in enumerate(tiles) if tile is None for place in _PLACES[square]])
 
 
 def _judge_locked(position: MagicPosition) -> Outcome | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
@@ -118,7 +119,7 @@ def parse_seat(text: str, name: str = "") -> Seat:
     raise ValueError(f"no seat: {text!r}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seats:
     """The two seats of a match."""
 
@@ -128,7 +129,7 @@ class Seats:
     def of(self, side: Side) -> Seat:
         return self.first if side is Side.FIRST else self.second
 
-    @property
+    @cached_property
     def persons(self) -> tuple[Side, ...]:
         """The sides played by a person at this table."""
         return tuple(side for side in Side if isinstance(self.of(side), Person) and side is not self.friend)
@@ -138,7 +139,7 @@ class Seats:
         """Whose mistakes are worth learning from: those of the persons, or of both sides where none plays here."""
         return self.persons or tuple(Side)
 
-    @property
+    @cached_property
     def friend(self) -> Side | None:
         """The side a friend elsewhere plays; None in a match in which all is played here."""
         return next((side for side in Side if isinstance(self.of(side), Friend)), None)

@@ -225,11 +225,9 @@ class App(Stack):
         self.quit()
 
     def frame(self, clock: pygame.time.Clock, dt: float) -> float:
-        """Take what came in, go on by `dt` seconds, draw, and show it when its time has come.
+        """Take what came in, go on by `dt` seconds, draw, show it in time, and answer how long the next frame is.
 
-        The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw.
-        Answers the seconds the next one goes on by.
-        """
+        The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw."""
         for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
             self._take(events, self.scenes[-1:] if is_stream else [])
         self.guarded(self.step, dt)
@@ -254,7 +252,8 @@ class App(Stack):
             scene.settle()
 
     def handle(self, event: pygame.Event) -> None:
-        """Give the event to the top scene, after what concerns the whole window."""
+        """Give the event to the top scene, after what concerns the window; what it did where it led to is seen."""
+        top = self.top
         if event.type == pygame.QUIT:
             self.ask_to_quit()
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
@@ -266,8 +265,10 @@ class App(Stack):
             self._follow_music()
         elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
             command.run(self)
-        elif not self._reader.takes(event, self.top):
-            self._hand_on(event)
+        elif not self._reader.takes(event, top):
+            self._hand_on(event, top)
+        if self.scenes and self.top is not top:
+            self.top.changed()
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
         if self.top.form.is_typed(event):
@@ -275,9 +276,8 @@ class App(Stack):
         commands = WINDOW_COMMANDS[:-1] if self.top.command_for(event) else WINDOW_COMMANDS
         return next((command for command in commands if command.matches(event, self.settings.keys)), None)
 
-    def _hand_on(self, event: pygame.Event) -> None:
-        """Give the event to the top scene; a finger that is lifted points at nothing any more."""
-        scene = self.top
+    def _hand_on(self, event: pygame.Event, scene: Scene) -> None:
+        """Give the event to the scene; a finger that is lifted points at nothing any more."""
         self.heed(event)
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):

@@ -34,6 +34,7 @@ from magicgame.ui.play.scene import MatchScene
 from magicgame.ui.routes import Title
 
 _TURNS, _TURNS_BEFORE_THE_END = 14, 2
+_FRAME_SECONDS = 1 / 20
 
 
 class Disk:
@@ -68,7 +69,7 @@ def play(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: in
             break
         writes = disk.writes
         scene.play_turn(rng.choice(scene.match.position.legal_moves))
-        window.pass_time(3)
+        window.pass_time(3, _FRAME_SECONDS)
         if writes < full_at <= disk.writes and scene.session.problem is None and disk.writes == full_at:
             return "the player was not told"
         if scene.session.file.exists():
@@ -77,7 +78,7 @@ def play(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: in
                 return "the file is no part of the match"
             whole = tuple(scene.match.move_texts)
     scene.undo()
-    window.pass_time(1)
+    window.pass_time(1, _FRAME_SECONDS)
     is_saved = disk.writes != full_at
     if is_saved and load_autosave(scene.session.file).move_texts != scene.match.move_texts:
         return "the match on disk is not the one shown"
@@ -93,13 +94,13 @@ def end(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: int
     scene.match.rated = True
     for _turn in range(_TURNS_BEFORE_THE_END):
         scene.play_turn(rng.choice(scene.match.position.legal_moves))
-        window.pass_time(3)
+        window.pass_time(3, _FRAME_SECONDS)
     writes = disk.writes
     scene.session.resign()
     if writes < full_at <= disk.writes and scene.session.problem is None:
         return "the player was not told"
     window.app.home()
-    window.pass_time(1)
+    window.pass_time(1, _FRAME_SECONDS)
     left, problems = load_unfinished()
     counts = len(load_results()[0]), len(load_ratings()[0]), len(kept_files()), len(left), len(problems)
     return None if counts == (1, 1, 1, 0, 0) else f"results, ratings, kept, left, damaged: {counts}"

@@ -5,7 +5,7 @@ The tests use it, and `assets/languages/catalogues.py`, which tells a translator
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 import pygame
@@ -19,15 +19,18 @@ from magicgame.ui.widgets.scroll import Scroll
 
 SIZES = ((640, 480), (480, 800), (900, 600), (1000, 1000), (1280, 800), (1920, 1080))
 TEXT_SIZES = (1.0, 2.0)
+Shape = tuple[tuple[int, int], float]
+"""A window and a size of text."""
+SHAPES: tuple[Shape, ...] = (*product(SIZES, TEXT_SIZES), ((600, 900), 2.0))
 _PROMPT = 27
 """The type of a prompt that has room."""
 
 
-def faults_of_language(scene: str, language: str) -> Iterator[str]:
+def faults_of_language(scene: str, language: str, shapes: Sequence[Shape] = SHAPES) -> Iterator[str]:
     """What is wrong with the scene, opened in the language, in each window and size of text."""
     with opened(reduced_motion=True, language=language) as window:
         OPENERS[scene](window)
-        for size, text_size in (*product(SIZES, TEXT_SIZES), ((600, 900), 2.0)):
+        for size, text_size in shapes:
             wished = lay_out(window, size, text_size=text_size)
             yield from (f"{scene} {wished}: {fault}" for fault in faults(window))
 

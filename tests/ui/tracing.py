@@ -11,7 +11,7 @@ import gc
 import inspect
 import pkgutil
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -24,6 +24,7 @@ import pygame
 from pygame import Rect, Surface
 
 import magicgame.ui
+from magicgame.games.game import Tile
 from magicgame.ui.look import kept
 
 _SHAPES = "rect", "circle", "polygon", "line", "lines"
@@ -183,11 +184,17 @@ def _told(value: object) -> str:
         return f"{value.x},{value.y} {value.w}×{value.h}"
     if isinstance(value, float):
         return f"{value:g}"
+    if isinstance(value, Tile):
+        return _parts(value)
     if isinstance(value, tuple | list | pygame.Vector2):
         return _sequence(list(value))
     if is_dataclass(value):
-        return "/".join(filter(None, (_told(getattr(value, each.name)) for each in fields(value))))
+        return _parts(getattr(value, each.name) for each in fields(value))
     return value if isinstance(value, str) else repr(value)
+
+
+def _parts(values: Iterable[object]) -> str:
+    return "/".join(filter(None, map(_told, values)))
 
 
 def _sequence(values: list[Any]) -> str:

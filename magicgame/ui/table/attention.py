@@ -11,12 +11,12 @@ class Attention:
     """`pulse` 0..1 is how far what is offered stands out at the moment."""
 
     def __init__(self) -> None:
-        self._offered: frozenset[int] = frozenset()
+        self.offered: frozenset[int] = frozenset()
         self._elapsed = math.inf
 
     @property
     def is_pulsing(self) -> bool:
-        return bool(self._offered) and self._elapsed < _SECONDS
+        return bool(self.offered) and self._elapsed < _SECONDS
 
     @property
     def pulse(self) -> float:
@@ -28,8 +28,8 @@ class Attention:
         """Let `dt` seconds pass; True when something else is seen. Other squares offered begin anew, unless at a `pace`
         of 0 nothing moves."""
         was_pulsing = self.is_pulsing
-        if offered != self._offered:
-            self._offered, self._elapsed = offered, 0.0 if pace else math.inf
+        if offered != self.offered:
+            self.offered, self._elapsed = offered, 0.0 if pace else math.inf
         else:
             self._elapsed += dt
         return was_pulsing or self.is_pulsing

@@ -214,7 +214,7 @@ class TableScene(Scene):
         """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""
         assert self.table is not None
         board = self.table.board
-        board.follow(self.moment)
+        board.follow(self.moment, self.attention.pulse)
         self._still.draw(canvas.target, self._paint_all, self._paint_board, self.dirty, board.moment.motion)
         board.paint_moving(canvas)
 
@@ -232,8 +232,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How long animations take: 0 not at all, 1 as usual."""
-        settings = self.stage.settings
-        return 0.0 if settings.reduced_motion else PACES[settings.animation]
+        return 0.0 if self.stage.settings.reduced_motion else PACES[self.stage.settings.animation]
 
     @property
     def is_moving(self) -> bool:
@@ -244,12 +243,13 @@ class TableScene(Scene):
         return self.playing.is_hand_turning
 
     def update(self, dt: float) -> None:
-        was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
+        was_moving, was_turning, before = self.playing.is_moving, self.playing.is_hand_turning, self.attention.offered
         self.playing.advance(dt)
         if not self.playing.is_moving:
             self.ahead.make_some()
         offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
-        if self.attention.advance(dt, offered, self.pace) or was_turning or was_moving != self.playing.is_moving:
+        self.dirty |= (is_pulsing := self.attention.advance(dt, offered, self.pace))
+        if (is_pulsing and offered != before) or was_turning or was_moving != self.playing.is_moving:
             self.changed()
 
     # --- events -------------------------------------------------------------------------------------------------------

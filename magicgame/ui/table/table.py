@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, islice
 from typing import NamedTuple
 
 from pygame import Rect
@@ -58,10 +60,12 @@ class BoardBox(Box):
         self._picture = picture
         self.moment = picture.moment or Moment(picture.board.tiles)
 
-    def follow(self, moment: Moment) -> None:
-        """Show what moves, unless the picture is of a board that lies still."""
+    def follow(self, moment: Moment, pulse: float) -> None:
+        """Show what moves, unless the picture is of a board that lies still, and what is offered as it stands out."""
         if self._picture.moment is not None:
             self.moment = moment
+        if self._picture.board.pulse != pulse:
+            self._picture = replace(self._picture, board=replace(self._picture.board, pulse=pulse))
 
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
@@ -174,11 +178,12 @@ class TableBox(Box):
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         if self._picture.is_steady:
-            forms = [form for form in forms if form != _ToolForm(self._tools)][:1]
+            forms = islice((form for form in forms if form != _ToolForm(self._tools)), 1)
+        rich = next(forms)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = [form for form in forms if not places.is_terse or form.kind == forms[0].kind]
+        alike = (form for form in chain([rich], forms) if not places.is_terse or form.kind == rich.kind)
         gives_way = cards or (places.is_terse and any(isinstance(part, Text) for part in self._picture.panel))
-        for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
+        for form, is_short in chain([(rich, False)], ((form, True) for form in alike if gives_way)):
             pinned = self._formed(form)
             for card in cards:
                 card.is_short = is_short
@@ -187,6 +192,7 @@ class TableBox(Box):
             if (self._picture.is_steady and not places.is_terse) or (fits and not self._picture.is_steady):
                 break
         else:
+            pinned = self._formed(form)
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
             first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
@@ -197,8 +203,9 @@ class TableBox(Box):
             self._panel = self._panel_box(pinned, timed)
         self._panel.place(look, rect)
 
-    def _tool_forms(self, look: Look, rect: Rect, most: float) -> list[_ToolForm]:
-        """From rich to small, those that take no more than so much of the panel's height, or the smallest."""
+    def _tool_forms(self, look: Look, rect: Rect, most: float) -> Iterator[_ToolForm]:
+        """From rich to small, those that take no more than so much of the panel's height, or the smallest; each is
+        tried when it is asked for."""
         whole = self._tools
         mixed = (PLAIN_ICONS, KNOWN_ICONS)
         bars = [bar for bar in whole if any(isinstance(box, Tool) for box in bar.all())]
@@ -209,7 +216,9 @@ class TableBox(Box):
             _ToolForm(bars, is_bare=True),
         ]
         room = round(rect.height * most)
-        return [form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room] or forms[-1:]
+        fitting = (form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room)
+        richest = next(fitting, forms[-1])
+        return chain([richest], fitting)
 
     def _formed(self, form: _ToolForm) -> list[Box]:
         for tool in (box for bar in self._tools for box in bar.all() if isinstance(box, Tool)):

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pygame
 import pytest
-from hands import Elsewhere, break_engine, heard, press
+from hands import Elsewhere, break_engine, heard, pass_time, press
 from learning import (
     LOCKED,
     MAGIC,
@@ -200,6 +200,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     puzzle = first_of("win-2")
     scene = open_list(app, puzzle)
     assert table(scene).board.hint is None
+    pass_time(app, 3)
     click(app, "hint")
     assert says(app.top, "Take a hint?") and says(app.top, "in your puzzle rating")
     click(app, "answer_1")

@@ -27,7 +27,7 @@ from magicgame.ui.routes import Play, Route, SetUp
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.widget import Widget
 
-FRAME_SECONDS = 1 / 60
+FRAME_SECONDS = 1 / 20
 
 
 def scene_of(stage: Stage, route: Route) -> Scene:

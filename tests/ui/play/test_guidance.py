@@ -57,6 +57,16 @@ def test_what_may_be_flipped_pulses_twice_and_stands_still(table: Table) -> None
     assert table.scene.picture().board.pulse == 0
 
 
+def test_a_pulse_is_seen_without_anything_being_laid_out_anew(table: Table) -> None:
+    table.play("L1")
+    table.pass_time(0.2)
+    box, pictures = table.scene.table, set()
+    for _frame in range(8):
+        table.pass_time(0.05)
+        pictures.add(hash(table.app.screen.get_buffer().raw))
+    assert table.scene.table is box and len(pictures) > 3
+
+
 def test_three_in_a_row_says_what_it_lacks_and_marks_it(table: Table) -> None:
     table.play(start=OWN_LINE, second="level 6")
     table.click_squares(5, 9)

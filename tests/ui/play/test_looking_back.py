@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 from hands import PLAYTHROUGHS, SAMPLE
@@ -14,6 +16,8 @@ from magicgame.match.record import load_record
 from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.routes import Analyse, Play
 from magicgame.ui.table.picture import Card
+
+WAYS, SIZES = ("list", "graph", "key"), ((1280, 800), (900, 600))
 
 
 def turns(count: int) -> str:
@@ -251,9 +255,10 @@ def cards(table: Table) -> list[Card]:
     return [block for block in table.scene.picture().panel if isinstance(block, Card)]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("way", ["list", "graph", "key"])
+@pytest.mark.parametrize(("size", "language", "way"), [
+    (size, language, WAYS[(number + turn) % len(WAYS)])
+    for (number, size), (turn, language) in product(enumerate(SIZES), enumerate(languages()))
+])
 def test_list_and_graph_and_ways_on_stand_still_between_result_and_looking_back(
     size: tuple[int, int], language: str, way: str
 ) -> None:

@@ -174,9 +174,12 @@ class Desk:
         hands.wait_for(self.app, fact)
 
     def find_all(self) -> None:
-        """Let the engine find everything the scene wants to know."""
+        """Let the engine find everything the scene wants to know, and lay it out once."""
         scene = self.scene
+        scene.is_held = True
         self.wait_for(lambda: all(scene.findings.analysis(node) is not None for node in scene.study.line))
+        scene.is_held = False
+        scene.settle()
         self.pass_time(0.2)
 
     # --- eyes ---------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pygame
@@ -119,13 +120,13 @@ def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_wa
 def test_from_turn_to_turn_of_a_review_no_tool_moves_and_the_graph_only_within_what_scrolls(
     name: str, wishes: dict[str, Any]
 ) -> None:
-    with opened(**wishes) as desk:
+    with opened(animation="off", **wishes) as desk:
         scene = desk.analyse_record(name, 0)
         desk.find_all()
         places = set()
         for node in scene.study.line[:-1]:
             scene.go_to(node)
-            desk.pass_time(0.5)
+            desk.pass_time(0.1)
             assert scene.table is not None and scene.table.graph is not None
             graph = scene.table.graph.rect
             held = (*graph.topleft, graph.height) if "text_size" not in wishes else ()
@@ -185,22 +186,25 @@ def test_another_turn_becomes_a_branch_and_the_match_stays(desk: Desk) -> None:
     assert desk.turn == SAMPLE[LATE - 1]
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (900, 600)], ids=str)
-def test_the_board_stands_still_whatever_is_said_above_it(size: tuple[int, int], language: str) -> None:
-    for turns in (SAMPLE, BLUNDER):
-        with opened(animation="off", window_size=size, language=language) as desk:
-            desk.analyse(turns, second="level 1")
+@pytest.mark.parametrize(("size", "language", "turns"), [
+    (size, language, (SAMPLE, BLUNDER)[(number + turn) % 2])
+    for (number, size), (turn, language) in product(enumerate(((1280, 800), (900, 600))), enumerate(languages()))
+])
+def test_the_board_stands_still_whatever_is_said_above_it(
+    size: tuple[int, int], language: str, turns: list[str]
+) -> None:
+    with opened(animation="off", window_size=size, language=language) as desk:
+        desk.analyse(turns, second="level 1")
+        desk.find_all()
+        seen = {board(desk)}
+        for _turn in turns[LATE - 4:]:
+            desk.press(pygame.K_LEFT)
+            seen.add(board(desk))
+        for move in desk.scene.study.current.position.legal_moves[:2]:
+            desk.scene.move_played(move)
             desk.find_all()
-            seen = {board(desk)}
-            for _turn in turns[LATE - 4:]:
-                desk.press(pygame.K_LEFT)
-                seen.add(board(desk))
-            for move in desk.scene.study.current.position.legal_moves[:2]:
-                desk.scene.move_played(move)
-                desk.find_all()
-                seen.add(board(desk))
-            assert desk.scene.study.has_left_match and len(seen) == 1
+            seen.add(board(desk))
+        assert desk.scene.study.has_left_match and len(seen) == 1
 
 
 def board(desk: Desk) -> tuple[int, ...]:

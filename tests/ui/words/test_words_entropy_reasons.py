@@ -6,12 +6,14 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 from random_play import ALL_RULES, random_match
 from speaking import NAMES
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.kernels import Plans
 from magicgame.engine.registry import engine_of
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import Move, Position, Side
@@ -82,12 +84,17 @@ def positions_in_check(count: int) -> Iterator[Position]:
 
 def planned(position: Position, move: Move) -> Advice:
     """A move advised with the slides that lead nearest to a win after it."""
+    kernel = engine_of(position).kernel
+    state, rules = kernel.encode(position), kernel.rules(position)
+    code = next(code for code, _end in kernel.moves(state, rules) if kernel.decode(code) == move)
+    return Advice(Kind.BUILD, move, plan=(move, *map(kernel.decode, plans(position).way(state, code))))
+
+
+@lru_cache(maxsize=1)
+def plans(position: Position) -> Plans:
     engine = engine_of(position)
     assert engine.plans is not None
-    state, rules = engine.kernel.encode(position), engine.kernel.rules(position)
-    code = next(code for code, _end in engine.kernel.moves(state, rules) if engine.kernel.decode(code) == move)
-    way = engine.plans(state).way(state, code)
-    return Advice(Kind.BUILD, move, plan=(move, *map(engine.kernel.decode, way)))
+    return engine.plans(engine.kernel.encode(position))
 
 
 def test_a_plan_that_is_told_needs_the_move_advised_and_no_check_of_the_other_side_breaks_it() -> None:

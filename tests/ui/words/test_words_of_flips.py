@@ -18,7 +18,7 @@ from magicgame.match.review import judge, right_turns
 from magicgame.ui.words.advice import KIND, TURN, grounds, hint_text
 from magicgame.ui.words.mistakes import played_text
 
-_MATCHES, _FLIPS, _HINTED = 60, 4, 250
+_MATCHES, _FLIPS, _HINTED = 60, 4, 150
 
 
 @pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])

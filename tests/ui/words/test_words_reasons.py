@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import chain, pairwise
 
 import pytest
@@ -29,8 +30,13 @@ _GAMES, _LATE = 12, 7
 _WORDS = {"win": Value.WIN, "draw": Value.DRAW, "loss": Value.LOSS}
 
 
-def reasons(variant: Variant) -> Iterator[tuple[Remark, Why]]:
+@cache
+def reasons(variant: Variant) -> tuple[tuple[Remark, Why], ...]:
     """Of the later turns of matches by chance, those that can be explained."""
+    return tuple(_reasons(variant))
+
+
+def _reasons(variant: Variant) -> Iterator[tuple[Remark, Why]]:
     for seed in range(_GAMES):
         rng, position = random.Random(seed), start(variant)
         while not position.is_terminal:
