@@ -111,9 +111,11 @@ def test_the_turn_that_decided_is_counted_from_one() -> None:
     readers = NAMES, NAMES.at_table(AGAINST_ENGINE), NAMES.at_table(AGAINST_ENGINE.swapped)
     assert [turning_point(names, Side.SECOND, 4, kind) for names in readers for kind in Turning] == [
         "Diamond's turn 5 decided it", "On turn 5 Diamond let Circle win",
-        "On turn 5 Diamond had a win, but let Circle win", "On turn 5 Diamond let Circle win at once", "On turn 5 Diamond gave the win away",
+        "On turn 5 Diamond had a win, but let Circle win",
+        "On turn 5 Diamond let Circle win at once", "On turn 5 Diamond gave the win away",
         "Diamond's turn 5 decided it", "On turn 5 Diamond let you win",
-        "On turn 5 Diamond had a win, but let you win", "On turn 5 Diamond let you win at once", "On turn 5 Diamond gave the win away",
+        "On turn 5 Diamond had a win, but let you win",
+        "On turn 5 Diamond let you win at once", "On turn 5 Diamond gave the win away",
         "Your turn 5 decided it", "On turn 5 you let Circle win",
         "On turn 5 you had a win, but let Circle win", "On turn 5 you let Circle win at once",
         "On turn 5 you gave the win away",
