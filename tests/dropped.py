@@ -47,10 +47,12 @@ def drop_theme(name: str, **changed: Any) -> Path:
 
 
 def catalogue(sentences: dict[str | tuple[str, str], Any], language: str = "fr") -> bytes:
-    """A compiled catalogue."""
+    """A compiled catalogue. The last form of a plural stands for all that the language has besides: how many it has
+    depends on Babel's version."""
     made, content = Catalog(locale=language, charset="utf-8"), io.BytesIO()
     for message, text in sentences.items():
-        made.add(message, text)
+        is_plural = isinstance(message, tuple)
+        made.add(message, (*text, *text[-1:] * (made.num_plurals - len(text))) if is_plural else text)
     write_mo(content, made)
     return content.getvalue()
 

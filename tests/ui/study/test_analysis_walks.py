@@ -455,7 +455,7 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
 def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(desk: Desk) -> None:
     desk.analyse(SAMPLE, second="level 3")
     desk.find_all()
-    for said in ("You: 3 mistakes", "Diamond: 2 mistakes", "On turn 11 you let Diamond win",
+    for said in ("You: 3 mistakes", "Diamond: 2 mistakes", "On turn 11 you had a win, but let Diamond win",
                  "Your longest run without a mistake or slip: 2 turns"):
         assert desk.shows(said)
     assert "You: 3 mistakes (turns 3, 5 and 11). Diamond: 2 mistakes (turns 4 and 6)." in desk.scene.news()
