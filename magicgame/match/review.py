@@ -93,6 +93,10 @@ def _is_soon_lost(found: MoveValue) -> bool:
     return found.value is Value.LOSS and found.remoteness in range(_AT_ONCE_PLIES + 1)
 
 
+def _wins_at_once(found: MoveValue) -> bool:
+    return found.value is Value.WIN and found.remoteness == 1
+
+
 def can_judge(game: Game) -> bool:
     """Whether turns of the game can be judged now: exact values must be available, at least towards the end."""
     start = game.start(game.variants[0])
@@ -135,11 +139,13 @@ def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Ve
 
 
 def right_turns(mistake: Remark, analysis: Analysis) -> tuple[Move, ...]:
-    """The turns of its position that are no mistake, those first that begin as it does."""
+    """The turns of its position that are no mistake, or where a win at once was missed win at once, those first that
+    begin as it does."""
     steps, best = mistake.played.move.steps, mistake.best
     right = (
         found.move for found in analysis.moves
         if found.value is best.value and (not _is_soon_lost(found) or _is_soon_lost(best))
+        and (not _wins_at_once(best) or _wins_at_once(found))
     )
     return tuple(sorted(right, key=lambda move: _shared(move.steps, steps), reverse=True))
 
@@ -165,9 +171,10 @@ def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
 
 
 def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
-    """Those first whose price is paid in the fewest of the winner's turns, and of these those with the fewest choices:
-    what a player can see on the board before what has to be computed."""
-    return tuple(sorted(mistakes, key=lambda each: (_price_turns(each), len(each.before.legal_moves))))
+    """Those first that missed a win at once, then those whose price is paid in the fewest of the winner's turns, and of
+    these those with the fewest choices: what a player can see on the board before what has to be computed."""
+    return tuple(sorted(mistakes, key=lambda each: (
+        not _wins_at_once(each.best), _price_turns(each), len(each.before.legal_moves))))
 
 
 def counts(remark: Remark, is_for_beginners: bool) -> bool:

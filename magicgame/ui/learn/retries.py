@@ -166,7 +166,8 @@ class Retries(ExerciseScene):
             self._explain(self._to_explain)
 
     def begin(self) -> None:
-        """Show the mistake at hand anew."""
+        """Show the mistake at hand anew, what is said of it from its start."""
+        self.offset("panel").px = 0
         self.answer, self._is_solved, self._to_explain, self._tried = Answer(), False, None, None
         self.analyst.want(self.found)
         if self.mistake is not None:

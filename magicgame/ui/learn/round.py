@@ -63,8 +63,9 @@ class Round:
         del self._left[0]
 
     def return_to(self, number: int) -> None:
-        """Go back to that mistake alone."""
-        self._left = [number]
+        """Go back to that mistake, and then on to those neither found nor shown."""
+        others = (each for each in range(self._count) if self.outcome(each) is Outcome.LEFT)
+        self._left = [number, *(each for each in others if each != number)]
 
     def begin_again(self) -> None:
         """Go through those neither found nor shown, else those shown; where every one was found, through all as if for

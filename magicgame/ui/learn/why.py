@@ -207,7 +207,7 @@ class WhyScene(ExerciseScene):
         """What whoever has played is about to complete: nothing yet at first, then the lines it threatens, last the one
         the winner completes."""
         ending, left = self._line.ending, len(self._line.moves) - self._done
-        if not self._number:
+        if not self._number or (ending is None and not self._shows_better and self._done == 1):
             return ()
         if ending is None:
             return lines_threatened(self.position)[:_MOST_LINES]
@@ -296,7 +296,8 @@ class WhyScene(ExerciseScene):
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
         what the turn it is all about did."""
         line, done = self._line, self._done
-        if self.played is None or (self._shows_better and done == 1):
+        goes_on = line.ending is None or done < len(line.moves)
+        if self.played is None or (self._shows_better and done == 1 and goes_on):
             return ""
         if line.ending is None:
             return f"{remark_text(self.names, self._remark)}." if done == 1 else answer_does(
@@ -305,8 +306,7 @@ class WhyScene(ExerciseScene):
             return self._at_the_end
         point, last = line.points[done - 1], self._last_threat
         if done == 1 and self._remark.is_lesson and not point.is_winners and point.left:
-            how = walk.how_it_ends(self.names, self.game, point, last) if last is not None and point.left == 1 else ""
-            return " ".join(filter(None, (walk.turning(self.names, point), how)))
+            return walk.turning(self.names, self.game, point, last)
         begin = next((each for each in range(1, done) if line.quiet_until(each) == done), None)
         if begin is not None and not line.is_quiet(done + 1):
             return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + done, point)

@@ -98,7 +98,7 @@ class LookingBack(FirstMatchTable):
     def square_clicked(self, square: int) -> None:
         """On an earlier position nothing can be played, and the strip says so."""
         if self.past is not None:
-            self.refuse(why_not.looking_back())
+            self.refuse(why_not.looking_back(self.match.is_over))
         else:
             super().square_clicked(square)
 
@@ -119,7 +119,7 @@ class LookingBack(FirstMatchTable):
         elif event.key in _STEPS:
             self.look_at(self.past.ply + _STEPS[event.key])
         elif event.unicode.strip() or event.key in ENTER:
-            self.refuse(why_not.looking_back())
+            self.refuse(why_not.looking_back(self.match.is_over))
 
     def tools(self) -> Sequence[Box]:
         return super().tools() if self.past is None else [self.walking_tools()]

@@ -145,7 +145,7 @@ class MatchTable(TableScene):
         return super().moment if self.past is None else self.past.transition.moment(self.draft.tiles)
 
     def why_not_threats(self) -> str | None:
-        return self._why_not_help() if self.past is None else why_not.looking_back()
+        return self._why_not_help() if self.past is None else why_not.looking_back(self.match.is_over)
 
     def _why_not_help(self) -> str | None:
         """Why there is no help in the match; None where there may be."""

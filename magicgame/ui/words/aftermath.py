@@ -103,8 +103,8 @@ def no_clear_slips(who: str) -> str:
 def what_slips_are(is_for_beginners: bool) -> str:
     """Where slips are counted beside mistakes; for beginners the price of a mistake is near."""
     if is_for_beginners:
-        return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win or, at levels 1 and 2, "
-                 "costs what is more than four turns away, or six where it turns a win into a loss")
+        return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win. At levels 1 and 2 a "
+                 "mistake that is paid for much later counts as a slip, too")
     return _("A mistake costs a win or a draw. A slip only delays a win")
 
 

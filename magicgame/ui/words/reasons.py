@@ -108,7 +108,7 @@ def _allowed(names: Names, remark: Remark, why: Why, game: Game, first: int) -> 
     if not answer:
         return ((first, f"{played} {_('This only draws.')}"),)
     after = before.after(move)
-    answered = _("The best answer was: {turn}.", turn=turn_told(names, after, answer[0]))
+    answered = _("The best answer: {turn}.", turn=turn_told(names, after, answer[0]))
     return (first, played), (first + 1, f"{answered} {answer_does(names, game, after, answer[0])}")
 
 

@@ -38,7 +38,7 @@ def purpose(
     said = _winners(names, game, point, analysis) if point.is_winners else _losers(
         names, game, point, analysis, is_known)
     if last is not None and point.left == 1 and not point.is_winners:
-        return f"{said} {how_it_ends(names, game, point, last)}"
+        return f"{said} {_how_it_ends(names, game, point, last)}"
     if end is None or not (point.is_winners and point.is_decisive and point.threats):
         return said
     told = [threat for threat in point.threats if point.left > 1 or not threat.steps]
@@ -46,13 +46,20 @@ def purpose(
     return f"{said} {other}" if other else said
 
 
-def how_it_ends(names: Names, game: Game, point: Point, last: Threat) -> str:
+def turning(names: Names, game: Game, point: Point, last: Threat | None) -> str:
+    """Of the turn the line is about: what it threatens, what it allows, and where that is a win at once, how the `last`
+    turn brings it."""
+    threat = _threatens(names, game, point) if point.threats else ""
+    how = _how_it_ends(names, game, point, last) if last is not None and point.left == 1 else ""
+    return " ".join(filter(None, (threat, _allows(names, point), how)))
+
+
+def _how_it_ends(names: Names, game: Game, point: Point, last: Threat) -> str:
     """How the winner wins after the loser's last turn."""
     return f"{threats_told(names, game, point.side.other, [last])}."
 
 
-def turning(names: Names, point: Point) -> str:
-    """Of the turn the line is about: what it allows."""
+def _allows(names: Names, point: Point) -> str:
     winner, loser = names.side(point.side.other), names.side(point.side)
     if point.side is names.you:
         return _("Now {winner} wins at once.", winner=winner) if point.left <= 1 else _(

@@ -124,9 +124,10 @@ def nothing_later() -> str:
     return _("This is the latest turn")
 
 
-def looking_back() -> str:
+def looking_back(is_over: bool) -> str:
     """The board shows an earlier turn, on which nothing can be played."""
-    return _("This is an earlier turn: press Esc to go back to the match")
+    return _("This is an earlier turn: press Esc to go back to the result") if is_over else _(
+        "This is an earlier turn: press Esc to go back to the match")
 
 
 def match_not_over() -> str:

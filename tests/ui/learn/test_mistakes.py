@@ -406,7 +406,7 @@ def test_why_of_a_missed_win_tells_first_what_the_turn_played_allows_and_then_th
     assert played == f"{turn_told(shown.names, mistake.before, mistake.played.move)}."
     assert win.startswith("Better: ") and reply.endswith("This holds the draw.")
     drawing = {each.move for each in assess(after, StopFlag()).moves if each.value is Value.DRAW}
-    assert any(reply.startswith(f"The best answer was: {turn_told(shown.names, after, move)}.") for move in drawing)
+    assert any(reply.startswith(f"The best answer: {turn_told(shown.names, after, move)}.") for move in drawing)
 
 
 def test_why_of_a_turn_that_loses_tells_the_better_one_where_nothing_is_to_be_found_alone(app: App) -> None:
@@ -651,8 +651,10 @@ def test_the_last_page_tells_what_has_become_of_each_mistake_and_leads_back_to_i
     click(app, f"turn.{numbers[2] - 1}")
     assert scene.mistake is not None and scene.mistake.before == MISTAKES[2].before
     play_by_clicks(app, scene, MISTAKES[2].best.move)
-    click(app, "next")
-    assert scene.mistake is None and told()["Found"] == {numbers[0], numbers[2]}
+    while scene.mistake is not None:
+        click(app, "next")
+        assert scene.mistake is None or scene.mistake.before in {each.before for each in MISTAKES[3:]}, "what is left"
+    assert told()["Found"] == {numbers[0], numbers[2]}
 
 
 def test_what_a_right_turn_leaves_open_has_its_padlocks_once_the_joy_is_over(app: App) -> None:

@@ -182,11 +182,12 @@ def test_who_missed_some_is_sent_back_to_them_and_who_has_seen_all_is_not() -> N
 
 def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:
     point = Point(Side.FIRST, False, (), (), 1, 9, frozenset(), frozenset())
-    assert walk.turning(NAMES, point) == "Now Diamond wins at once."
-    assert walk.turning(NAMES, replace(point, left=2)) == "From here on Diamond can win, whatever Circle plays."
+    assert walk.turning(NAMES, MAGIC, point, None) == "Now Diamond wins at once."
+    assert walk.turning(NAMES, MAGIC, replace(point, left=2), None) == (
+        "From here on Diamond can win, whatever Circle plays.")
     own, other = (replace(NAMES, you=side) for side in Side)
-    assert walk.turning(own, replace(point, left=2)) == "From here on Diamond can win, whatever you play."
-    assert walk.turning(other, point) == "Now you win at once."
+    assert walk.turning(own, MAGIC, replace(point, left=2), None) == "From here on Diamond can win, whatever you play."
+    assert walk.turning(other, MAGIC, point, None) == "Now you win at once."
 
 
 @pytest.mark.parametrize("language", list(languages()))

@@ -135,7 +135,8 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "turns a win in 6 turns into a loss"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "gives away a win in one turn"),
     (remark(Verdict.GIVES_AWAY, (Value.LOSS, 6), DRAW), "turns a draw into a loss in 3 turns"),
-    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "lets Diamond win at once"),
+    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "throws a win away and lets Diamond win at once"),
+    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), DRAW), "lets Diamond win at once"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "was lost already, now loses at once"),
     (remark(Verdict.SLOWER, (Value.WIN, 9), WIN), "delays the win: 2 turns more"),
 ])
@@ -148,7 +149,7 @@ def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
     given, move = remark(Verdict.GIVES_AWAY, LOSS, WIN), POSITION.legal_moves[0]
     assert remark_text(own, given) == "You had a win in 3 turns; this loses"
     assert remark_text(other, given) == "Circle had a win in 3 turns; this loses"
-    assert cost_text(other, remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN)) == "lets you win at once"
+    assert cost_text(other, remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), DRAW)) == "lets you win at once"
     assert value_text(own, Value.WIN, 5, POSITION.mover) == "You win in 3 turns"
     assert value_text(other, Value.LOSS, 1, POSITION.mover) == "You win, whatever Circle plays now"
     assert value_text(own, Value.LOSS, 1, POSITION.mover) == "Diamond wins, whatever you play now"
