@@ -412,7 +412,7 @@ def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        ends = "led by two or more for good from", "always had at least two more in place from"
+        ends = "led by 2 or more from", "always had at least two more in place from"
         assert told[0].words.endswith(ends)
         table.scene.show_turn()
         assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
