@@ -437,7 +437,7 @@ def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_op
         (row,) = rows
         assert row.turns == (key,) and 4 <= key < len(match.moves) - 1
         assert row.words.startswith("You") is (winner is Side.FIRST)
-        if "led by two" in row.words:
+        if "led by 2" in row.words:
             assert leads[key] < 2 <= min(leads[key + 1:])
             told["led"] += 1
         else:
