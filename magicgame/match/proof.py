@@ -41,20 +41,42 @@ class Proofs:
 
     def __init__(self, analysis: Callable[[Position], Analysis | None]) -> None:
         self._analysis = analysis
-        self._winners: dict[Node, Side | None] = {}
+        self._ahead: dict[Node, Side | None] = {}
         self._swings: dict[Node, Swing | None] = {}
 
     def forget(self) -> None:
         """More is known now, or another turn was tried."""
-        self._winners.clear()
+        self._ahead.clear()
         self._swings.clear()
 
     def winner(self, node: Node) -> Side | None:
-        """Who can force a win from the position at a node, or has won there; None where that is not proven."""
-        if node not in self._winners:
+        """Who can force a win from the position at a node, or has won there: by what comes after it, by what was proven
+        of the turn that led there, or because the other side had lost before that turn; None where it is not proven."""
+        before = node.parent
+        if node.position.is_terminal or before is None:
+            return self._by_what_follows(node)
+        other = before.position.mover.other
+        return self._by_what_follows(node) or self._by_turn(node) or (
+            other if self._by_turn(before) is other else None)
+
+    def loses(self, node: Node, move: Move) -> bool:
+        """Whether the other side is known to be able to force a win after a turn of the position at a node."""
+        return move in self._lost(node, self._analysis(node.position))
+
+    def _by_turn(self, node: Node) -> Side | None:
+        """Who can force a win at a node by what a search of the position before it has proven of the turn."""
+        found = self._analysis(node.parent.position) if node.parent is not None else None
+        if node.parent is None or found is None:
+            return None
+        mover = node.parent.position.mover
+        value = next((each.value for each in found.moves if each.move == node.move), None)
+        return mover if value is Value.WIN else mover.other if value is Value.LOSS else None
+
+    def _by_what_follows(self, node: Node) -> Side | None:
+        if node not in self._ahead:
             for each in reversed(_onward(node)):
-                self._winners[each] = self._found(each)
-        return self._winners[node]
+                self._ahead[each] = self._found(each)
+        return self._ahead[node]
 
     def _found(self, node: Node) -> Side | None:
         position = node.position
@@ -62,7 +84,7 @@ class Proofs:
             return position.outcome.winner
         mover, found = position.mover, self._analysis(position)
         best = found.moves[0].value if found is not None and found.moves else None
-        if best is Value.WIN or any(self.winner(child) is mover for child in node.children):
+        if best is Value.WIN or any(self._by_what_follows(child) is mover for child in node.children):
             return mover
         lost = self._lost(node, found)
         return mover.other if lost.issuperset(position.legal_moves) else None
@@ -70,7 +92,8 @@ class Proofs:
     def _lost(self, node: Node, found: Analysis | None) -> set[Move]:
         """The turns after which the other side can force a win."""
         other = node.position.mover.other
-        tried = {child.move for child in node.children if child.move is not None and self.winner(child) is other}
+        tried = {child.move for child in node.children
+                 if child.move is not None and self._by_what_follows(child) is other}
         searched = found.moves if found is not None else ()
         return tried | {each.move for each in searched if each.value is Value.LOSS}
 
@@ -86,8 +109,8 @@ class Proofs:
         if before is None or found is None or len(before.position.legal_moves) == 1:
             return None
         mover = before.position.mover
-        was, now = self.winner(before), self.winner(node)
-        if was is mover.other or now is mover:
+        was, now = self._by_what_follows(before), self.winner(node)
+        if self.winner(before) is mover.other or now is mover:
             return None
         if was is None and now is mover.other:
             lost = self._lost(before, found)
@@ -106,7 +129,8 @@ class Proofs:
         if found.moves[0].value is Value.WIN:
             return found.moves[0].move
         mover = node.position.mover
-        return next(child.move for child in node.children if child.move is not None and self.winner(child) is mover)
+        return next(child.move for child in node.children if child.move is not None
+                    and self._by_what_follows(child) is mover)
 
 
 def _onward(node: Node) -> list[Node]:

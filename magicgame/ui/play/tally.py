@@ -86,8 +86,7 @@ class Tally:
         if taken == last:
             return None
         if taken >= _OPENING:
-            has_won = self.match.outcome is None or self.match.outcome.winner in (None, self._ahead)
-            return taken, (words.led_clearly if has_won else words.had_more)(self.names, self._ahead)
+            return taken, words.led_clearly(self.names, self._ahead)
         jumps = [number for number, (before, after) in enumerate(pairwise(leads))
                  if _OPENING <= number < last and after - before >= _CLEAR and min(leads[number + 1:]) == after]
         return (jumps[-1], words.pulled_further(self.names, self._ahead)) if jumps else None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Side
 from magicgame.match.proof import Proofs, Swing
 from magicgame.match.review import Remark, Verdict, can_judge, estimate, expected_end, is_worse, judge, looks_bad
 from magicgame.match.seats import Seats
@@ -36,6 +37,19 @@ class Findings:
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
         return self.of(node.position)
+
+    def advice(self, node: Node) -> Analysis | None:
+        """The same without the turns that a search took for good and that are known to lose by what followed them."""
+        found = self.analysis(node)
+        if found is None or not is_estimate(found):
+            return found
+        kept = tuple(each for each in found.moves if each.value is not None or not self.loses(node, each.move))
+        if not kept or len(kept) == len(found.moves):
+            return found
+        level = tuple(each.move for each in kept if each.move in found.level)
+        if kept[0] is found.moves[0]:
+            return replace(found, moves=kept, level=level)
+        return replace(found, moves=kept, level=level, line=(kept[0].move,), plan=())
 
     def of(self, position: Position) -> Analysis | None:
         return self._analyst[position]
@@ -66,17 +80,28 @@ class Findings:
         where it is judged by exact values."""
         return None if self.remark(node) is not None else self._proofs.swing(node)
 
+    def winner(self, node: Node) -> Side | None:
+        """Who is known to be able to force a win from the position at a node, or has won there."""
+        return self._proofs.winner(node)
+
+    def loses(self, node: Node, move: Move) -> bool:
+        """Whether the other side is known to be able to force a win after a turn of the position at a node."""
+        return self._proofs.loses(node, move)
+
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
-        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none or
-        it can force a win all the same, and where not all is known yet or the value is exact."""
+        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none, it
+        is known to lose or its side can force a win all the same, and where not all is known yet or the value is exact.
+        """
         if (node, seats) not in self._looked:
             self._looked[node, seats] = self._found_better(node, seats)
         return self._looked[node, seats]
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
         before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
+        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+            return None
+        if not looks_bad(before, node.move) or self.loses(node.parent, before.moves[0].move):
             return None
         if self._proofs.winner(node) is node.position.mover.other:
             return None
@@ -84,17 +109,17 @@ class Findings:
 
     def preferred(self, node: Node) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
-        was none, where it wins or loses as surely, unless it wins at once, and where not all is known yet or the
-        value is exact."""
+        was none or it is known to lose, where it wins or loses as surely, unless it wins at once, and where not all is
+        known yet or the value is exact."""
         before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.move is None or not is_estimate(before):
+        if before is None or node.parent is None or node.move is None or not is_estimate(before):
             return None
         best, played = before.moves[0], next(each for each in before.moves if each.move == node.move)
         is_as_sure = self._proofs.winner(node) is node.position.mover.other or (
             best.value is not None and best.value is played.value)
         if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
             return None
-        return best if is_worse(before, node.move) else None
+        return best if is_worse(before, node.move) and not self.loses(node.parent, best.move) else None
 
     def costs(self, node: Node) -> bool:
         """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""

@@ -19,7 +19,7 @@ from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hamp
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon
-from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
+from magicgame.ui.words.values import can_force_win, count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 _CLEAR = 2
@@ -47,11 +47,15 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
     return Panel(Column([Words(title, _HEADING, bold=True), *([note(detail)] if detail else [])], 4), _ACROSS, _DOWN)
 
 
-def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
-    """Which side a search's score for the mover favours, and that it is an estimate. Where pieces are counted and no
-    win is proven, how many are in place comes before that, and why it is not the side that has clearly more, or more
-    than the one favoured."""
+def estimated(
+    names: Names, position: Position, analysis: Analysis, score: int, winner: Side | None = None
+) -> tuple[str, str]:
+    """Which side a search's score for the mover favours, and that it is an estimate; who is the `winner` if other turns
+    have proven one. Where pieces are counted and no win is proven, how many are in place comes before that, and why it
+    is not the side that has clearly more, or more than the one favoured."""
     game, mover = game_of(position), position.mover
+    if winner is not None and abs(score) <= CERTAIN:
+        return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)

@@ -143,9 +143,9 @@ def _looking_text(study: Study, findings: Findings) -> str:
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, who had more in place, and what a slip is."""
+    where turns are only estimated, who had more in place, who had to pass in check, and what a slip is."""
     if summary.is_estimated:
-        return *_leads(names, study), words.slips_are_estimates()
+        return *_leads(names, study), *_passes(names, study), words.slips_are_estimates()
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -163,6 +163,14 @@ def _leads(names: Names, study: Study) -> Iterator[str]:
     since = max((number for number, side in enumerate(leaders) if side is not last), default=0) + 1
     if last is not None and since < len(leaders) - 1:
         yield tally.stayed_ahead(names, last, since)
+
+
+def _passes(names: Names, study: Study) -> Iterator[str]:
+    """How often each side had to pass because it could not end its check."""
+    for side in (study.seats.near, study.seats.near.other):
+        befores = [node.parent.position for node in study.played if node.parent and node.move and not node.move.steps]
+        if count := sum(each.mover is side and bool(each.alarms_after()) for each in befores):
+            yield tally.passed_in_check(names, side, count)
 
 
 def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:

@@ -81,8 +81,8 @@ class AnalysisTable(TableScene):
 
     @property
     def analysis(self) -> Analysis | None:
-        """Of the current position."""
-        return self.findings.analysis(self.study.current)
+        """Of the current position, as it is to be advised."""
+        return self.findings.advice(self.study.current)
 
     @property
     def is_showing(self) -> bool:
@@ -258,7 +258,7 @@ class AnalysisTable(TableScene):
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
-            title, how = estimated(self.names, node.position, analysis, score)
+            title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
         is_own = not any(each.is_shown for each in node.path)
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail

@@ -96,12 +96,15 @@ def _likely_ahead(names: Names, findings: Findings, node: Node, better: Move) ->
 
 
 def _praise(names: Names, findings: Findings, node: Node) -> str:
-    """That a hint would have advised the turn, or takes it for about as good; empty where there was no other."""
+    """That a hint would have advised the turn, or takes it for about as good; empty where there was no other, and where
+    the one that a hint would advise is known to lose."""
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.analysis(node.parent)
     if analysis is None or len(analysis.moves) < 2:
         return ""
     best, is_theirs = analysis.moves[0].move, before.mover.other is names.you
+    if findings.loses(node.parent, best):
+        return ""
     if node.move == best:
         return words.looked_best() if is_theirs else words.preferred_too()
     turn = names.turn_text(before, best)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from math import inf
 from pathlib import Path
 from types import MappingProxyType
@@ -330,15 +331,16 @@ class StudyWalk(AnalysisTable):
 
 
 def as_far_as_it_helps(position: Position, line: Sequence[Move], side: Side) -> tuple[Move, ...]:
-    """The turns of a line up to where it has led the side furthest ahead on the board, the last such place; none of
-    one with which the other side wins."""
-    best, count = (_standing(position, side), 0) if position.mover is not side else (-inf, 0)
-    for number, move in enumerate(line, 1):
-        position = position.after(move)
-        standing = _standing(position, side)
-        if standing >= best and standing > -inf:
-            best, count = standing, number
-    return tuple(line[:count])
+    """The turns of a line up to where it has led the side furthest ahead on the board, the last such place; of an
+    answer to it at least that one. None of one with which the other side wins."""
+    reached = accumulate(line, lambda at, move: at.after(move), initial=position)
+    standings = [_standing(each, side) for each in reached]
+    if position.mover is side:
+        standings[0] = -inf
+    best = max(standings)
+    count = max((number for number, standing in enumerate(standings) if standing == best > -inf), default=0)
+    is_harmless = len(standings) > 1 and standings[1] > -inf
+    return tuple(line[:max(count, int(is_harmless))])
 
 
 def _standing(position: Position, side: Side) -> float:

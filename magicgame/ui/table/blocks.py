@@ -75,12 +75,12 @@ class _Plate(Pad):
 
 
 def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
-    """Lines below one another, the first of several bold; those that lead to turns, with a button for each of these,
-    side by side where there is room."""
-    is_several = len(rows.rows) > 1
+    """Lines below one another, the first of several bold, as also a verdict alone; those that lead to turns, with a
+    button for each of these, side by side where there is room."""
+    is_headed = rows.is_verdict or len(rows.rows) > 1
     lines: list[Box] = []
     for leads, group in groupby(enumerate(rows.rows), lambda each: bool(each[1].turns)):
-        boxes = [_row_box(row, is_several and not number, number == 0, go_to) for number, row in group]
+        boxes = [_row_box(row, is_headed and not number, number == 0, go_to) for number, row in group]
         lines += [Flow(boxes, _APART)] if leads else boxes
     if rows.is_verdict:
         return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD)

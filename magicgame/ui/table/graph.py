@@ -63,9 +63,11 @@ class GraphBox(Box):
     def _own_line_px(self, look: Look, width: int) -> int:
         """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own, or
         that of another position may."""
-        told = self._graph.widest if self._graph.is_steady else self._graph.briefly or self._graph.told
-        wide = text.width(look.palette, told, look.font_px(_LABEL)) + look.px(_APART) + self._upper_label_px(look)
-        has_room = bool(told) and wide <= width - 2 * look.px(_ACROSS)
+        graph = self._graph
+        told = (graph.widest,) if graph.is_steady else graph.briefs or (graph.briefly or graph.told,)
+        widest = max(text.width(look.palette, each, look.font_px(_LABEL)) for each in told)
+        wide = widest + look.px(_APART) + self._upper_label_px(look)
+        has_room = bool(widest) and wide <= width - 2 * look.px(_ACROSS)
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
 
     def _upper_label_px(self, look: Look) -> int:
@@ -127,8 +129,11 @@ class GraphBox(Box):
         for one, other in steps:
             ends = self._point(*one), self._point(*other)
             pygame.draw.line(canvas.target, palette.muted, *ends, max(2, look.px(_LINE)))
+        marked = self._graph.mistakes | self._graph.slips
         for index, height in known:
-            self._paint_point(canvas, index, height)
+            if index not in marked:
+                self._paint_point(canvas, index, height)
+        self._paint_marks(canvas, [(index, height) for index, height in known if index in marked])
 
     def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
         """Between curve and middle, in the colour of the side that is ahead."""
@@ -153,20 +158,32 @@ class GraphBox(Box):
         return mix(canvas.palette.side(self._ahead(height)), canvas.palette.panel, _FILL)
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
-        look, palette = canvas.look, canvas.palette
-        is_mistake = index in self._graph.mistakes
-        is_marked = is_mistake or index in self._graph.slips
-        is_current, sign_px = index == self._graph.current, self._mark_px
-        if is_current or not is_marked:
-            ring = sign_px + look.px(_RING) if is_marked else look.px(_CURRENT_DOT)
-            size = ring if is_current else look.px(_DOT)
-            ink = palette.side(self._ahead(height)) if height else palette.muted
-            canvas.disc(self._point(index, height), size, ink)
-        if is_marked:
-            sign = Sign.MISTAKE if is_mistake else Sign.SLIP
-            left, top = self._point(index, height)
-            made = sign_picture(palette, sign, sign_px, is_hollow=index in self._graph.others)
-            canvas.blit_centred(made, (round(left), round(top)))
+        size = canvas.look.px(_CURRENT_DOT if index == self._graph.current else _DOT)
+        canvas.disc(self._point(index, height), size, self._ink(canvas, height))
+
+    def _ink(self, canvas: Canvas, height: float) -> Colour:
+        return canvas.palette.side(self._ahead(height)) if height else canvas.palette.muted
+
+    def _paint_marks(self, canvas: Canvas, marked: Sequence[tuple[int, float]]) -> None:
+        """The signs of turns over the curve, each beside those before it."""
+        taken: list[Rect] = []
+        for index, height in marked:
+            place = self._free_place(self._point(index, height), taken)
+            taken.append(place)
+            if index == self._graph.current:
+                canvas.disc(place.center, self._mark_px + canvas.look.px(_RING), self._ink(canvas, height))
+            sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
+            made = sign_picture(canvas.palette, sign, self._mark_px, is_hollow=index in self._graph.others)
+            canvas.blit_centred(made, place.center)
+
+    def _free_place(self, point: tuple[float, float], taken: Sequence[Rect]) -> Rect:
+        """That of a sign on its point; where another one lies there, above or below it as far as the plot has room."""
+        on_point = block(self._mark_px, self._mark_px, center=(round(point[0]), round(point[1])))
+        if (hit := on_point.collidelist(taken)) < 0:
+            return on_point
+        other, size = taken[hit], self._mark_px
+        tops = max(self._plot.top, other.top - size), min(self._plot.bottom - size, other.bottom)
+        return block(size, size, midtop=(on_point.centerx, max(tops, key=lambda top: abs(top - other.top))))
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""

@@ -213,6 +213,8 @@ class Graph:
     """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
     widest: str = ""
     """The longest of what is told of a position, where that is known."""
+    briefs: tuple[str, ...] = ()
+    """What is told briefly of each, likewise."""
     is_roomy: bool = False
     """Whether it takes more room where it is steady: little is said below it."""
 
@@ -232,8 +234,8 @@ class Row:
 
 @dataclass(frozen=True)
 class Rows:
-    """A few lines about the turn looked at; the first of several is bold. Those that `come_later` have room kept; a
-    verdict answers the pointer."""
+    """A few lines about the turn looked at; the first of several is bold, and that of a verdict always. Those that
+    `come_later` have room kept; a verdict answers the pointer."""
 
     rows: tuple[Row, ...]
     come_later: bool = False

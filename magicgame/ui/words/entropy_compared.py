@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from magicgame.games.game import Move, Position, Side
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_deeds import named, paid, placed
+from magicgame.ui.words.entropy_deeds import named, paid, placed, stopping
 from magicgame.ui.words.entropy_moves import (
     again,
     is_handful,
@@ -72,6 +72,17 @@ class _Both:
         return written(way(self.other))
 
     @property
+    def _replied(self) -> str:
+        """The best answer to it, too, which there must be."""
+        assert self.answer is not None
+        return written(way(self.answer))
+
+    @property
+    def _stays(self) -> bool:
+        """Whether the best answer to the other move can be played after this one, too."""
+        return self.answer in self.after.legal_moves
+
+    @property
     def mover(self) -> Side:
         return self.before.mover
 
@@ -120,9 +131,9 @@ class _Both:
     def _prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
-        assert self.answer is not None
-        return _("This prevents {move}, which now gives a check that cannot be ended",
-                 move=written(way(self.answer)))
+        return _("After this, {move} no longer gives a check that cannot be ended", move=self._replied) if (
+            self._stays) else _("This prevents {move}, which now gives a check that cannot be ended",
+                                move=self._replied)
 
     def _checks(self) -> str:
         alone = self.after.alarms_after()
@@ -142,8 +153,8 @@ class _Both:
     def _prevents_check(self) -> str:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
-        assert self.answer is not None
-        return _("This prevents {move}, which now gives check", move=written(way(self.answer)))
+        return _("After this, {move} gives no check", move=self._replied) if self._stays else _(
+            "This prevents {move}, which now gives check", move=self._replied)
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
@@ -207,13 +218,14 @@ class _Both:
         put, count = placed(self.instead, self.answer), len(own_places(turned(self.answered)))
         if not put or count <= len(own_places(self.instead)) or most_at_once(self.after) >= count:
             return ""
-        side, told = self.mover.other, written(way(self.answer))
-        return translate_count("This stops {move}, which now puts your piece on {squares} in place",
-                               "This stops {move}, which now puts your pieces on {squares} in place", len(put),
-                               move=told, squares=named(put)) if side is self.names.you else translate_count(
+        side, told = self.mover.other, self._replied
+        return stopping(self.after, self.answer, put, translate_count(
+            "This stops {move}, which now puts your piece on {squares} in place",
+            "This stops {move}, which now puts your pieces on {squares} in place", len(put),
+            move=told, squares=named(put)) if side is self.names.you else translate_count(
             "This stops {move}, which now puts {side}'s piece on {squares} in place",
             "This stops {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
-            squares=named(put), side=self.names.side(side))
+            squares=named(put), side=self.names.side(side)))
 
     def _leads_on(self) -> str:
         """Its side's next move can put more in place, the other side standing still."""

@@ -17,6 +17,8 @@ from magicgame.ui.words.entropy_moves import (
     own_places,
     squares_of,
     turned,
+    way,
+    written,
 )
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
@@ -110,6 +112,17 @@ def placed(before: Position, move: Move) -> set[int]:
     return {square for square in own_places(before, move.steps) if origin(square, move) not in was}
 
 
+def stopping(after: Position, slide: Move, put: set[int], told: str) -> str:
+    """What is `told`: that a slide does not put its side's pieces there in place any more; where it still would some of
+    them, that. Empty where it would all the same, or others."""
+    if not set(slide.steps) <= set(after.next_steps()) or not (left := own_places(after, slide.steps) & put):
+        return told
+    if left == put or left != placed(after, slide):
+        return ""
+    return _("After this, {move} would put only {squares} in place, not {others} as well", move=written(way(slide)),
+             squares=named(left), others=named(put - left))
+
+
 def paid(before: Position, move: Move) -> set[int]:
     """Where those of the mover's pieces were that are in place no more."""
     return own_places(before) - {origin(square, move) for square in own_places(before, move.steps)}
@@ -128,14 +141,31 @@ def _gift(before: Position, move: Move) -> str:
 
 
 def played(names: Names, before: Position, move: Move) -> str:
-    """What changed by a turn or matters after it: a check that cannot be ended, the pieces in place, who is left alone
-    and whose check has ended; may be empty. Of the two sides the reader's own comes first."""
+    """What changed by a turn or matters after it: a check that cannot be ended and whom it left alone, the pieces in
+    place, who else is left alone and whose check has ended; may be empty. Of the two sides the reader's own comes
+    first."""
     after, is_own = before.after(move), before.mover is names.you
     if not move.steps:
         return _of_pass(names, before)
-    shut, counts = shut_in(names, before, move), _changed(names, before, after, _places)
+    shut, counts = _shut_in_now(names, before, move), _changed(names, before, after, _places)
     told = _in_place(counts, before, move) if counts else swapped(before, move) if is_own else ""
     return joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
+
+
+def _shut_in_now(names: Names, before: Position, move: Move) -> str:
+    """Which of the other side's pieces are newly left alone in a check that cannot be ended; where none are, that it
+    cannot; else empty."""
+    shut, side = shut_in(names, before, move), before.mover.other
+    new = _newly_alone(before, before.after(move), side)
+    if not shut or not new:
+        return shut
+    return translate_count(
+        "Your piece on {squares} stands alone: check, and you must pass",
+        "Your pieces on {squares} stand alone: check, and you must pass",
+        len(new), squares=named(new)) if side is names.you else translate_count(
+        "{side}'s piece on {squares} stands alone: check, and {side} must pass",
+        "{side}'s pieces on {squares} stand alone: check, and {side} must pass",
+        len(new), squares=named(new), side=names.side(side))
 
 
 def _in_place(counts: str, before: Position, move: Move) -> str:
@@ -150,13 +180,13 @@ def won(names: Names, before: Position, move: Move) -> str:
     """What a turn gains its side: that the other must pass, more pieces in place than before against those of the
     other, a check ended or given; empty of one that does none of that."""
     after, mover = before.after(move), before.mover
-    shut = shut_in(names, before, move)
+    shut = _shut_in_now(names, before, move)
     rises = _lead(after, mover) > _lead(before, mover)
     placed = _("In place: {counts}", counts=_changed(names, before, after, _places)) if rises else ""
-    was, now = alone_after(before), alone_after(after)
-    own, theirs = squares_of(after.tiles, mover), squares_of(after.tiles, mover.other)
-    ended = _check(names, before, after, mover, bool(shut)) if not now & own else ""
-    given = _check(names, before, after, mover.other, bool(shut)) if (now - was) & theirs else ""
+    is_free = not alone_after(after) & squares_of(after.tiles, mover)
+    ended = _check(names, before, after, mover) if is_free else ""
+    given = _check(names, before, after, mover.other) if (
+        not shut and _newly_alone(before, after, mover.other)) else ""
     return joined_sentences((shut, placed, ended, given))
 
 
@@ -196,17 +226,22 @@ def _count(names: Names, side: Side, was: int, now: int) -> str:
 
 
 def _alone(names: Names, before: Position, after: Position, is_told: bool) -> Iterator[str]:
-    """Of both sides what came of their checks."""
-    for side in (before.mover, before.mover.other):
-        yield _check(names, before, after, side, is_told)
+    """Of both sides what came of their checks, unless that of the other side's is told already."""
+    yield _check(names, before, after, before.mover)
+    if not is_told:
+        yield _check(names, before, after, before.mover.other)
 
 
-def _check(names: Names, before: Position, after: Position, side: Side, is_told: bool) -> str:
-    """Which of its pieces are left alone, that none is any more, or that some still are, unless that is told already.
-    """
+def _newly_alone(before: Position, after: Position, side: Side) -> set[int]:
+    """Where its pieces are left alone that were not before."""
+    return squares_of(after.tiles, side) & (alone_after(after) - alone_after(before))
+
+
+def _check(names: Names, before: Position, after: Position, side: Side) -> str:
+    """Which of its pieces are newly left alone, that none is any more, or that some still are."""
     alone_before = alone_after(before) & squares_of(before.tiles, side)
     alone = alone_after(after) & squares_of(after.tiles, side)
-    if new := alone - alone_before:
+    if new := _newly_alone(before, after, side):
         return translate_count(
             "Your piece on {squares} stands alone: check", "Your pieces on {squares} stand alone: check",
             len(new), squares=named(new)) if side is names.you else translate_count(
@@ -215,7 +250,7 @@ def _check(names: Names, before: Position, after: Position, side: Side, is_told:
     if alone_before and not alone:
         return _("You are no longer in check") if side is names.you else _(
             "{side} is no longer in check", side=names.side(side))
-    if alone and not is_told:
+    if alone:
         return _("You are still in check") if side is names.you else _(
             "{side} is still in check", side=names.side(side))
     return ""

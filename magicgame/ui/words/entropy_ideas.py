@@ -12,7 +12,7 @@ from magicgame.games.parting import settled_after
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_apart import set_apart
-from magicgame.ui.words.entropy_deeds import gained, named, placed, shut_in
+from magicgame.ui.words.entropy_deeds import gained, named, placed, shut_in, stopping
 from magicgame.ui.words.entropy_losing import careful, perils
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -185,20 +185,27 @@ def _touches(before: Position, move: Move) -> Idea | None:
 
 
 def _stops(before: Position, move: Move) -> Idea | None:
-    """Of the slides that would have put the most of theirs in place none is there, and no other puts in as many."""
+    """Of the slides that would have put the most of theirs in place the first is not there, or puts in fewer or none,
+    and no other puts in as many."""
     was, after = turned(before), before.after(move)
     counts = {slide: len(own_places(was, (Slide(*slide),))) for slide in placing(was)}
     most = max(counts.values(), default=0)
     if not counts or most_at_once(after) >= most:
         return None
     source, target = min(slide for slide, count in counts.items() if count == most)
-    put = placed(was, Move((Slide(source, target),)))
+    slide = Move((Slide(source, target),))
+    put = placed(was, slide)
+    stopped = translate_count("This stops {move}, which would put their piece on {squares} in place",
+                              "This stops {move}, which would put their pieces on {squares} in place",
+                              len(put), move=written((source, target)), squares=named(put))
+    if not (told := stopping(after, slide, put, stopped)):
+        return None
     return Idea(
-        _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
-        translate_count("This stops {move}, which would put their piece on {squares} in place",
-                        "This stops {move}, which would put their pieces on {squares} in place",
-                        len(put), move=written((source, target)), squares=named(put)),
-        about=frozenset({source}))
+        _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source))
+        if told == stopped else
+        _("Hint: with their piece on {square} they could put several in place at once. Find a way to leave them fewer",
+          square=_name(source)),
+        told, about=frozenset({source}))
 
 
 def _keeps_check(before: Position, move: Move) -> Idea | None:

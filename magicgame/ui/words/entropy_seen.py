@@ -8,7 +8,7 @@ from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import alone_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, swapped
+from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, stopping, swapped
 from magicgame.ui.words.entropy_hints import gains
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -70,19 +70,20 @@ def best(names: Names, before: Position, advice: Advice) -> str:
 
 
 def stops(names: Names, before: Position, move: Move) -> str:
-    """Which slide of the other side's would have put most in place, where none can put in as many any more."""
+    """Which slide of the other side's would have put most in place, where none can put in as many any more, or which of
+    these it only can; empty where it puts the same ones in place all the same."""
     was, after = turned(before), before.after(move)
     best = best_slide(was)
     if best is None or after.is_terminal or most_at_once(after) >= len(own_places(was, best.steps)):
         return ""
     put = placed(was, best)
-    if was.mover is names.you:
-        return translate_count("This stops your {move}, which would put your piece on {squares} in place",
-                               "This stops your {move}, which would put your pieces on {squares} in place",
-                               len(put), move=written(way(best)), squares=named(put))
-    return translate_count("This stops {move}, which would put {side}'s piece on {squares} in place",
-                           "This stops {move}, which would put {side}'s pieces on {squares} in place",
-                           len(put), move=written(way(best)), squares=named(put), side=names.side(was.mover))
+    return stopping(after, best, put, translate_count(
+        "This stops your {move}, which would put your piece on {squares} in place",
+        "This stops your {move}, which would put your pieces on {squares} in place",
+        len(put), move=written(way(best)), squares=named(put)) if was.mover is names.you else translate_count(
+        "This stops {move}, which would put {side}'s piece on {squares} in place",
+        "This stops {move}, which would put {side}'s pieces on {squares} in place",
+        len(put), move=written(way(best)), squares=named(put), side=names.side(was.mover)))
 
 
 def prepares(names: Names, before: Position, move: Move) -> str:

@@ -13,7 +13,7 @@ _FEWER, _FEWER_BY = 2, 6
 """So many times fewer moves, and at least by so many, are far fewer."""
 _FELT, _FELT_BY = 4 / 3, 3
 """And these are felt."""
-_HALF, _MORE_HALFWAY = 0.5, 2
+_CLEARLY_MORE = 2
 
 
 def hampered_text(names: Names, position: Position, side: Side) -> str:
@@ -37,10 +37,11 @@ def hampered_text(names: Names, position: Position, side: Side) -> str:
 
 
 def held_back_text(names: Names, position: Position, side: Side) -> str:
-    """What hampers it, else that it is farther from winning, that the other side has more pieces halfway, or it fewer
-    moves, to follow a colon; empty where none of it is so."""
+    """What hampers it, else that it is farther from winning, that the other side has more pieces in place or halfway,
+    or it fewer moves, to follow a colon; empty where none of it is so."""
     return (hampered_text(names, position, side) or _farther(names, position, side)
-            or _fewer_halfway(names, position, side) or _felt_fewer(names, position, side))
+            or _fewer_there(names, position, side, _CLEARLY_MORE) or _felt_fewer(names, position, side)
+            or _fewer_there(names, position, side, 1))
 
 
 def escapes_text(names: Names, position: Position) -> str:
@@ -85,20 +86,21 @@ def _farther(names: Names, position: Position, side: Side) -> str:
                            first=names.side(first), others=rest, side=called)
 
 
-def _fewer_halfway(names: Names, position: Position, side: Side) -> str:
-    own, others = (nearness(position, each).count(_HALF) for each in (side, side.other))
-    if others - own < _MORE_HALFWAY:
+def _fewer_there(names: Names, position: Position, side: Side, by: int) -> str:
+    own, others = (sum(map(bool, nearness(position, each))) for each in (side, side.other))
+    if others - own < by:
         return ""
     if side.other is names.you:
-        return translate_count("you have {count} piece halfway, {side} {own}",
-                               "you have {count} pieces halfway, {side} {own}", others, own=own, side=names.side(side))
+        return translate_count("you have {count} piece in place or halfway, {side} {own}",
+                               "you have {count} pieces in place or halfway, {side} {own}", others, own=own,
+                               side=names.side(side))
     if side is names.you:
-        return translate_count("{other} has {count} piece halfway, you {own}",
-                               "{other} has {count} pieces halfway, you {own}", others, own=own,
+        return translate_count("{other} has {count} piece in place or halfway, you {own}",
+                               "{other} has {count} pieces in place or halfway, you {own}", others, own=own,
                                other=names.side(side.other))
-    return translate_count("{other} has {count} piece halfway, {side} {own}",
-                           "{other} has {count} pieces halfway, {side} {own}", others, own=own, side=names.side(side),
-                           other=names.side(side.other))
+    return translate_count("{other} has {count} piece in place or halfway, {side} {own}",
+                           "{other} has {count} pieces in place or halfway, {side} {own}", others, own=own,
+                           side=names.side(side), other=names.side(side.other))
 
 
 def _felt_fewer(names: Names, position: Position, side: Side) -> str:

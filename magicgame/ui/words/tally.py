@@ -61,14 +61,8 @@ def likely_instead(names: Names, better: Counts, end: Counts) -> str:
 
 def led_clearly(names: Names, side: Side) -> str:
     """Before the number of the turn from which on the side had two or more pieces more in place, up to the end."""
-    return _("You led by two or more for good from") if side is names.you else _(
-        "{side} led by two or more for good from", side=names.side(side))
-
-
-def had_more(names: Names, side: Side) -> str:
-    """The same of a side that was ahead up to the end, but did not win: it gave up, or its time was over."""
-    return _("You stayed two or more ahead from") if side is names.you else _(
-        "{side} stayed two or more ahead from", side=names.side(side))
+    return _("You led by 2 or more from") if side is names.you else _(
+        "{side} led by 2 or more from", side=names.side(side))
 
 
 def pulled_further(names: Names, side: Side) -> str:
@@ -86,6 +80,14 @@ def stayed_ahead(names: Names, side: Side, number: int) -> str:
     """After which turn, counted from 1, and all that followed, a side had more in place."""
     return _("From turn {number} on you always had more in place", number=number) if side is names.you else _(
         "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
+
+
+def passed_in_check(names: Names, side: Side, count: int) -> str:
+    """How often a side had to pass, for no move ended its check."""
+    return translate_count("You had to pass once while in check", "You had to pass {count} times while in check",
+                           count) if side is names.you else translate_count(
+        "{side} had to pass once while in check", "{side} had to pass {count} times while in check", count,
+        side=names.side(side))
 
 
 def both_at_once(names: Names, winner: Side) -> str:

@@ -103,12 +103,16 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     is proven."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
-        return _("You can force a win") if side is names.you else _(
-            "{side} can force a win", side=names.side(side))
+        return can_force_win(names, side)
     if is_about_even(score):
         return _("The computer sees even chances")
     lead = words_of(game).lead(abs(score))
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
+
+
+def can_force_win(names: Names, side: Side) -> str:
+    """`You can force a win`."""
+    return _("You can force a win") if side is names.you else _("{side} can force a win", side=names.side(side))
 
 
 def _lead(side: str, lead: Lead | None) -> str:

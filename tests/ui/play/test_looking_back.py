@@ -280,6 +280,17 @@ def test_list_and_graph_and_ways_on_stand_still_between_result_and_looking_back(
             assert way != "list" or turn_place(table, number) == at
 
 
+def test_the_graph_stays_whichever_turn_is_looked_back_at() -> None:
+    with opened(window_size=(900, 600)) as table:
+        table.app.go(Play(load_record(PLAYTHROUGHS.parent / "records" / "played" / "entropy-four-passes.record")))
+        table.wait_for(lambda: table.page == "result" and table.scene.is_at_rest)
+        before = places(table)
+        assert table.scene.table.graph is not None
+        for number in range(1, len(table.match.moves)):
+            table.scene.look_at(number)
+            assert places(table) == before, number
+
+
 def places(table: Table) -> list[tuple[int, int, int, int]]:
     """Of the frame of the list, the buttons that are there in both, and the graph if there is one."""
     table.picture()

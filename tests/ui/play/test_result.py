@@ -412,7 +412,7 @@ def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        ends = "led by two or more for good from", "always had at least two more in place from"
+        ends = "led by 2 or more from", "always had at least two more in place from"
         assert told[0].words.endswith(ends)
         table.scene.show_turn()
         assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
@@ -437,7 +437,7 @@ def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_op
         (row,) = rows
         assert row.turns == (key,) and 4 <= key < len(match.moves) - 1
         assert row.words.startswith("You") is (winner is Side.FIRST)
-        if "led by two" in row.words:
+        if "led by 2" in row.words:
             assert leads[key] < 2 <= min(leads[key + 1:])
             told["led"] += 1
         else:

@@ -208,6 +208,12 @@ def in_place(position: Position) -> set[str]:
             if (tile := position.tiles[square]) is not None and tile.side is position.mover}
 
 
+def placed_by(text: str, position: Position) -> set[str]:
+    """Where the mover's pieces are in place after its slide of that text; nowhere where it is not possible."""
+    moves = {position.move_text(each): each for each in position.legal_moves}
+    return in_place(again(position, moves[text])) if text in moves else set()
+
+
 def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
     random_order, told = random.Random(11), set()
     tiles = list(start().tiles)
@@ -226,7 +232,12 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 left -= {step.source for step in slide.steps if isinstance(step, Slide)}
                 now = settled_after(turned, slide.steps) & set(squares(turned.tiles_after(slide.steps), turned.mover))
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
+                assert not names_in(found[2]) & placed_by(found[1], position.after(move))
                 told.add("stops")
+            if found := re.search(r"After this, (\S+) would put only (.+?) in place, not (.+?) as well", said):
+                still = placed_by(found[1], position.after(move))
+                assert names_in(found[2]) <= still and not names_in(found[3]) & still
+                told.add("fewer")
             if found := re.search(
                         r"There it touches (?:theirs on (.+?)|(\d) of theirs)[,;] (?:as )?each", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]

@@ -12,7 +12,7 @@ import pytest
 from hands import PLAYTHROUGHS
 
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.look.themes import tile_set
@@ -75,12 +75,25 @@ def its(position: Position, side: Side) -> set[int]:
     return {square for square in settled_after(position) if position.tiles[square].side is side}
 
 
+def replied(position: Position, text: str) -> Position | None:
+    """After the move of that text; None where it is not possible."""
+    moves = {position.move_text(each): each for each in position.legal_moves}
+    return position.after(moves[text]) if text in moves else None
+
+
+def its_moved(position: Position, text: str, side: Side) -> set[int]:
+    """Where the side's pieces that are in place already stand after its move of that text."""
+    step = position.parse_move(text).steps[0]
+    assert isinstance(step, Slide)
+    return {step.target if square == step.source else square for square in its(position, side)}
+
+
 def check(kind: str, before: Position, move: Move, other: Move, told: str) -> None:
     after, instead, mover = before.after(move), before.after(other), before.mover
     numbers = [int(each) for each in re.findall(r"(?<![a-e])\b\d+\b", re.sub(TURN, "", told))]
     leads = [in_place(each, mover) - in_place(each, mover.other) for each in (after, instead)]
     answered = instead.after(instead.parse_move(found[0])) if (found := re.findall(TURN, told)) and (
-        kind in ("stops", "check", "lasting")) else instead
+        kind in ("stops", "fewer", "check", "harmless", "lasting", "curable")) else instead
     match kind:
         case "puts":
             assert leads[0] > leads[1] and squares(told) <= its(after, mover) and in_place(before, mover) < in_place(
@@ -108,12 +121,23 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert squares(told) <= its(answered, mover.other)
             assert in_place(answered, mover.other) > max(in_place(instead, mover.other), most_next(
                 after, mover.other))
-        case "check":
+            stays = replied(after, found[0])
+            assert stays is None or not squares(told) & its(stays, mover.other)
+        case "fewer":
+            stays, put = replied(after, found[0]), its(answered, mover.other)
+            only, rest = map(squares, told.split(", not "))
+            assert stays is not None and only == squares(told) & its(stays, mover.other)
+            assert only | rest == put - its_moved(instead, found[0], mover.other) and not rest & its(after, mover.other)
+        case "check" | "harmless":
             assert answered.alarms_after()
             assert not any(answer.steps and not after.after(answer).is_terminal and after.after(answer).alarms_after()
                            for answer in after.legal_moves)
-        case "lasting":
+            assert (replied(after, found[0]) is None) is (kind == "check")
+        case "lasting" | "curable":
             assert answered.alarms_after() and not answered.next_steps()
+            stays = replied(after, found[0])
+            assert (stays is None) is (kind == "lasting")
+            assert stays is None or not stays.alarms_after() or stays.next_steps()
         case "gives":
             assert after.alarms_after() and not instead.alarms_after()
             assert bool(to_move(before, mover.other).alarms_after()) is ("still" in told)
@@ -135,13 +159,19 @@ KINDS = {
     rf"Next, {TURN} could give {WHO} \d in place; now .* could reach \d at most": "next",
     rf"This leaves no piece of ({WHOSE}|yours) alone": "alone",
     rf"This prevents {TURN}, which now gives check": "check",
+    rf"After this, {TURN} gives no check": "harmless",
     rf"This prevents {TURN}, which now gives a check that cannot be ended": "lasting",
+    rf"After this, {TURN} no longer gives a check that cannot be ended": "curable",
     rf"This stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
+    rf"After this, {TURN} would put only .* in place, not .* as well": "fewer",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"This gives check: {WHOSE} pieces? on .* stands? alone|{WHO} would still be in check": "gives",
     rf"After this {WHO} could not end (your|its) check and would have to pass": "pass",
     r"This wins at once": "",
 }
+
+
+RARE = ("lasting", "curable", "fewer")
 
 
 @pytest.mark.parametrize("you", [Side.FIRST, None])
@@ -157,12 +187,12 @@ def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | 
         check(kinds[0], before, move, other, told)
         assert you is not None or "you" not in told.lower()
         seen[kinds[0]] += 1
-    assert all(seen[kind] for kind in KINDS.values() if kind not in ("", "win", "pass", "room")), seen
+    assert all(seen[kind] for kind in KINDS.values() if kind not in ("", "win", "pass", "room", *RARE)), seen
 
 
 def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_best_answer() -> None:
     for before, move, other in list(pairs())[::5]:
-        assert not re.search("stops|prevents", compared(NOBODY, before, move, other))
+        assert not re.search("stops|prevents|After this, ", compared(NOBODY, before, move, other))
 
 
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:
@@ -170,3 +200,17 @@ def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing
         told = compared(NOBODY, before, move, other)
         assert not told or told != compared(NOBODY, before, other, move)
         assert compared(NOBODY, before, move, move) == ""
+
+
+@pytest.mark.parametrize(("ply", "better", "answer", "kind"), [
+    (4, "d1-c1", "d4-e3", "fewer"), (64, "b2-c2", "d2-e1", "harmless"),
+])
+def test_of_an_answer_that_stays_possible_it_is_told_what_it_still_does(
+    ply: int, better: str, answer: str, kind: str
+) -> None:
+    match = load_record(RECORDS[0].parent / "entropy-four-passes.record")
+    before, played = match.positions[ply], match.moves[ply]
+    instead, move = before.after(played), before.parse_move(better)
+    told = compared(NOBODY, before, move, played, instead.parse_move(answer))
+    assert answer in told and [name for pattern, name in KINDS.items() if re.fullmatch(pattern, told)] == [kind]
+    check(kind, before, move, played, told)

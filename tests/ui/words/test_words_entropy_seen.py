@@ -45,6 +45,12 @@ def beside(square: int, position: Position, side: Side) -> set[int]:
         tile.side is side)}
 
 
+def after_slide(position: Position, text: str) -> set[int]:
+    """Where its side's pieces are in place after the slide of that text; nowhere where it is not possible."""
+    moves = {position.move_text(each): each for each in position.legal_moves}
+    return its(position.after(moves[text]), position.mover) if text in moves else set()
+
+
 def check(before: Position, move: Move, told: str) -> str:
     after, mover, (step,) = before.after(move), before.mover, move.steps
     assert isinstance(step, Slide)
@@ -53,7 +59,15 @@ def check(before: Position, move: Move, told: str) -> str:
         theirs = to_move(before, mover.other)
         stopped = its(theirs.after(theirs.parse_move(re.findall(TURN, told)[0])), mover.other)
         assert squares(told) <= stopped and len(stopped) > most(after, mover.other)
+        assert not squares(told) & after_slide(after, re.findall(TURN, told)[0])
         return "stops"
+    if told.startswith("After this"):
+        theirs, (slide,) = to_move(before, mover.other), re.findall(TURN, told)
+        only, rest = map(squares, told.split(", not "))
+        put = its(theirs.after(theirs.parse_move(slide)), mover.other)
+        assert only | rest <= put and only <= after_slide(after, slide) and not rest & after_slide(after, slide)
+        assert only and rest and len(put) > most(after, mover.other)
+        return "fewer"
     if told.startswith("This prepares"):
         ready = to_move(after, mover)
         put = its(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover)
