@@ -92,6 +92,13 @@ def test_a_hint_lets_no_check_be_given_that_cannot_be_ended_where_another_move_i
     assert judged > 5
 
 
+def test_a_hint_ends_a_check_without_letting_another_be_given_that_cannot_be_ended() -> None:
+    position = parse_position("O.OSS/S.SS./O.O../..OS./O.S.O O")
+    guidance = guide(position, StopFlag(20_000))
+    assert must_pass_in_check(position.after(position.parse_move("c2-a2")).after(position.parse_move("d2-c2")))
+    assert set(map(position.move_text, (guidance.advised.move, *guidance.level))) == {"c3-b2", "c2-b2"}
+
+
 def must_pass_in_check(position: Position) -> bool:
     return bool(position.alarms_after()) and position.legal_moves == (Move(),)
 
