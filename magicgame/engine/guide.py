@@ -1,7 +1,8 @@
 """What to advise where a search can only estimate: of the moves about as good as the best, one that follows a plan.
 
 A search by itself wanders: of the moves it takes for equal, it knows none that leads on. So these are told apart by how
-soon their side could win if the other stood still, and what was planned before goes on.
+soon their side could win if the other stood still, and what was planned before goes on. Nor does it see far enough what
+comes of a check that cannot be ended: a move that lets the other side give one is left out while there is another.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games.game import Move, Position, Side, Step
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import lets_be_shut_in, settled_after
 
 SEARCH_SECONDS = 1.5
 _NODES = 400_000
@@ -46,20 +47,21 @@ _searches: dict[Position, tuple[list[MoveValue], int]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Guidance:
-    """The moves of a search of `depth` plies, best first, the one `advised`, and the `plan` which that begins: moves
-    of its side alone, the other standing still. There is only the move itself where nothing can be planned."""
+    """The moves of a search of `depth` plies, best first, those of them that are `good`, the one `advised`, and the
+    `plan` which that begins: moves of its side alone, the other standing still. There is only the move itself where
+    nothing can be planned."""
 
     task: Task
     moves: list[MoveValue]
     depth: int
+    good: list[MoveValue]
     advised: MoveValue
     plan: tuple[Move, ...]
 
     @property
     def level(self) -> tuple[Move, ...]:
         """The moves that are estimated to be about as good as the one advised, or better; that one among them."""
-        least = max(self.advised.score - _ABOUT, self.moves[0].score - NEARLY)
-        return tuple(found.move for found in self.moves if found.score >= least)
+        return tuple(found.move for found in self.good if found.score >= self.advised.score - _ABOUT)
 
 
 def guide(position: Position, stop: StopFlag) -> Guidance:
@@ -72,10 +74,11 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     task = Task(position, stop, for_scores(_NODES), limit=_NODES)
     moves, depth = _searched(task, is_for_plan=remembered < _REMEMBERED)
     plans = task.engine.plans(task.state) if task.engine.plans is not None else None
-    if plans is None or abs(moves[0].score) > CERTAIN:
-        return Guidance(task, moves, depth, moves[0], (moves[0].move,))
-    codes = {task.kernel.decode(code): code for code, _end in task.moves}
     good = [found for found in moves if found.score >= moves[0].score - NEARLY]
+    if plans is None or abs(moves[0].score) > CERTAIN:
+        return Guidance(task, moves, depth, good, moves[0], (moves[0].move,))
+    good = [found for found in good if not lets_be_shut_in(position, found.move)] or good
+    codes = {task.kernel.decode(code): code for code, _end in task.moves}
     stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
     planned = min(good, key=lambda found: costs[found.move])
@@ -83,7 +86,7 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
             and costs[found.move][:2] <= costs[planned.move][:2]]
     advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
     way = plans.way(task.state, codes[advised.move])
-    return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
+    return Guidance(task, moves, depth, good, advised, (advised.move, *map(task.kernel.decode, way)))
 
 
 def _searched(task: Task, is_for_plan: bool) -> tuple[list[MoveValue], int]:

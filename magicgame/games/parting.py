@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from magicgame.games.game import Position, Side, Step
+from magicgame.games.game import Move, Position, Side, Step
 
 Squares = frozenset[int]
 
@@ -26,6 +26,17 @@ def alone_after(position: Position, done: tuple[Step, ...] = ()) -> Squares:
     tiles, touching = position.tiles_after(done), _touching(position, done)
     held = {square for bond in position.bonds_after(done) for square in bond}
     return frozenset(square for square, tile in enumerate(tiles) if tile and touching and square not in touching | held)
+
+
+def is_shut_in(position: Position) -> bool:
+    """Whether some of the mover's tiles need help at once and no move brings it."""
+    return bool(position.alarms_after()) and not position.is_terminal and not position.next_steps()
+
+
+def lets_be_shut_in(position: Position, move: Move) -> bool:
+    """Whether an answer to a move can leave its side shut in."""
+    after = position.after(move)
+    return any(is_shut_in(after.after(answer)) for answer in after.legal_moves)
 
 
 def fewest_turns(position: Position, side: Side) -> int:

@@ -75,6 +75,34 @@ def test_a_hint_gives_up_nothing_and_leads_back_nowhere_where_another_move_is_ab
     assert judged > 5 and placed > 5
 
 
+def test_a_hint_lets_no_check_be_given_that_cannot_be_ended_where_another_move_is_about_as_good() -> None:
+    chance, tiles, judged = random.Random(3), list(start().tiles), 0
+    for _number in range(60):
+        chance.shuffle(tiles)
+        position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
+        guidance = guide(position, StopFlag(5_000)) if position.next_steps() else None
+        if guidance is None or abs(guidance.moves[0].score) > CERTAIN:
+            continue
+        good = [found.move for found in guidance.moves if found.score >= guidance.moves[0].score - NEARLY]
+        safe = [move for move in good if not any(map(must_pass_in_check, map(
+            position.after(move).after, position.after(move).legal_moves)))]
+        if safe:
+            assert {guidance.advised.move, *guidance.level} <= set(safe), position.text
+            judged += len(safe) < len(good)
+    assert judged > 5
+
+
+def test_a_hint_ends_a_check_without_letting_another_be_given_that_cannot_be_ended() -> None:
+    position = parse_position("O.OSS/S.SS./O.O../..OS./O.S.O O")
+    guidance = guide(position, StopFlag(20_000))
+    assert must_pass_in_check(position.after(position.parse_move("c2-a2")).after(position.parse_move("d2-c2")))
+    assert set(map(position.move_text, (guidance.advised.move, *guidance.level))) == {"c3-b2", "c2-b2"}
+
+
+def must_pass_in_check(position: Position) -> bool:
+    return bool(position.alarms_after()) and position.legal_moves == (Move(),)
+
+
 def test_a_hint_does_not_lead_back_in_three_moves() -> None:
     position = parse_position("SSS../SS.SO/O.O.S/....O/OO..O O")
     for text in ("e1-c1", "c5-c4", "c1-d1", "d4-d5"):

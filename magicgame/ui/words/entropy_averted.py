@@ -42,5 +42,10 @@ def look_out(before: Position, move: Move) -> tuple[str, frozenset[int]]:
 def guards(before: Position, move: Move) -> str:
     """That the move guards against it, and how many others do not; else empty."""
     found = averted(before, move)
+    if found is None:
+        return ""
+    threat, count, total = found
+    if count == total:
+        return _("Only this prevents a check that you could not end, as with {threat}", threat=written(threat))
     return _("This prevents a check that you could not end, as with {threat}; {count} of {total} others do not",
-             threat=written(found[0]), count=found[1], total=found[2]) if found else ""
+             threat=written(threat), count=count, total=total)

@@ -16,7 +16,7 @@ from magicgame.ui.words.entropy_losing import is_frequent, perils
 from magicgame.ui.words.entropy_merits import Said, against, rescue, told
 from magicgame.ui.words.entropy_moves import origin, own_places, turned, way, written
 from magicgame.ui.words.entropy_quiet import quiet_first
-from magicgame.ui.words.entropy_replies import is_in_check, winning
+from magicgame.ui.words.entropy_replies import fatal_check, is_in_check, winning
 from magicgame.ui.words.names import Names
 
 _UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.RESIST)
@@ -60,7 +60,7 @@ def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
     if advice.kind is Kind.FORCE:
         return _forced(names, before, advice, does)
     if advice.kind in _UNDECIDED and is_frequent(before, advice.move):
-        return perils(names, before, advice.move)
+        return joined_sentences((perils(names, before, advice.move), fatal_check(before, advice.move)))
     is_urgent = advice.kind is Kind.RESCUE or (advice.kind is Kind.BUILD and bool(
         shut_in(names, before, advice.move) or averted(before, advice.move) or is_frequent(before, advice.move)))
     return _merits(names, before, advice, _("This {does}", does=does) if does else "") if is_urgent else ""

@@ -257,7 +257,7 @@ def _waits(names: Names, before: Position, advice: Advice) -> Idea:
     if apart := set_apart(names, before, move):
         return apart if apart.first else quiet(before, move, apart.reason)
     is_alone = not_now(names, before, move, advice.level) is None
-    text = _near(before, move) or (_as_good(before, advice) if is_alone else "")
+    text = _near(before, move) or (as_good(before, advice) if is_alone else "")
     return quiet(before, move, text)
 
 
@@ -267,7 +267,7 @@ def _near(before: Position, move: Move) -> str:
     return touches(near) if near and not before.alarms_after(move.steps) else ""
 
 
-def _as_good(before: Position, advice: Advice) -> str:
+def as_good(before: Position, advice: Advice) -> str:
     """How many of all moves a search takes for about as good, else that it prefers this one."""
     count, total = len(advice.level), len(before.legal_moves)
     if count == total > 1:

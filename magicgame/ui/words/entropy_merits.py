@@ -21,7 +21,7 @@ from magicgame.ui.words.entropy_deeds import (
     shut_in,
     swapped,
 )
-from magicgame.ui.words.entropy_ideas import checks, idea
+from magicgame.ui.words.entropy_ideas import as_good, checks, idea
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
 from magicgame.ui.words.entropy_moves import (
     is_far_fewer,
@@ -36,7 +36,7 @@ from magicgame.ui.words.entropy_moves import (
     way,
 )
 from magicgame.ui.words.entropy_not_now import Tempting, not_now
-from magicgame.ui.words.entropy_replies import check_ahead, fatal_check, winning
+from magicgame.ui.words.entropy_replies import fatal_check, winning
 from magicgame.ui.words.entropy_room import softened
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
@@ -59,7 +59,20 @@ class Said:
 def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said]:
     """That the other side must pass, else how a check ends, what the turn `does` to threats, what many others lose to
     or what it prevents; then what gets into place and what else the turn does, first what outweighs a price. What
-    speaks against it, or for another move, comes instead of the second."""
+    speaks against it, or for another move, comes instead of the second; before all a check that can follow and could
+    not be ended."""
+    move = advice.move
+    assert move is not None
+    sentences, fatal = _weighed(names, before, advice, does), fatal_check(before, move)
+    if not fatal:
+        return sentences
+    is_price = bool(before.alarms_after(move.steps))
+    return [*[each for each in sentences if not (is_price and each.is_price)][:_MOST - 1],
+            Said(fatal, is_price=is_price)]
+
+
+def _weighed(names: Names, before: Position, advice: Advice, does: str) -> list[Said]:
+    """What is told of a turn where no such check follows; the first of it where one does."""
     move = advice.move
     assert move is not None
     urgent, gain = _filled(_urgent(names, before, advice, does)), _gain(before, move)
@@ -68,7 +81,8 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     if does or (before.alarms_after() and is_told):
         found = None
     is_idle = not (urgent or gain.text or (found and not found.is_idle))
-    reason = _reason(before, advice, found, is_brief=bool(urgent or gain.text or other))
+    reason = _reason(before, advice, found, is_brief=bool(
+        urgent or gain.text or other or price(before, move) or fatal_check(before, move)))
     if reason.text == gained(before, move) or (gain.text and found and checks(before, move)):
         reason = Said()
     costs = _filled([Said(softened(before, move, price(before, move), reason.text), is_price=True)]
@@ -82,24 +96,25 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[Said
     is_led = found is not None and (found.is_outweighing or (gain.is_price and is_for_more))
     leads = _filled([*urgent, *((reason, gain) if is_led else (gain, reason)), Said(_few_replies(names, before, move))])
     against = _filled([
-        *costs, *([gain] if gain.is_price and (urgent or is_for_more) else ()), Said(fatal_check(before, move)),
+        *costs, *([gain] if gain.is_price and (urgent or is_for_more) else ()),
         Said(given(names, before, move) if set_free(names, before, move) else ""),
-        _tempting(other) if other else Said(),
-        Said(given(names, before, move)), Said(check_ahead(before, move))])
-    if not leads and against and is_free(before, move):
+        _tempting(other) if other else Said(), Said(given(names, before, move))])
+    if not leads and against and is_free(before, move) and not fatal_check(before, move):
         leads = [Said(_("A waiting move that costs you nothing"))]
+    if [each.text for each in leads] == [rescue(before, move)] and not against and _is_hollow(before, move):
+        return [*leads, Said(as_good(before, advice))]
     sentences = [*leads[:1 if against else _MOST], *against][:_MOST]
     is_waiting = found is not None and found.is_idle and other is not None and _tempting(other) in sentences
     return [replace(each, first="") if is_waiting and each == reason else each for each in sentences]
 
 
 def against(names: Names, before: Position, move: Move) -> str:
-    """The first that speaks against a turn whose merit is told already: what it costs, a check that can follow and
-    could not be ended, another one that puts more in place for nothing, what it gives the other side, any check."""
+    """The first that speaks against a turn whose merit is told already: a check that can follow and could not be ended,
+    what it costs, another one that puts more in place for nothing, what it gives the other side."""
     other = not_now(names, before, move)
     return next(filter(None, (
-        price(before, move), fatal_check(before, move), set_free(names, before, move),
-        other.reason if other and other.is_free else "", given(names, before, move), check_ahead(before, move))), "")
+        fatal_check(before, move), price(before, move), set_free(names, before, move),
+        other.reason if other and other.is_free else "", given(names, before, move))), "")
 
 
 def rescue(before: Position, move: Move) -> str:
@@ -124,6 +139,12 @@ def rescue(before: Position, move: Move) -> str:
     return translate_count("This ends the check, as would {count} other move",
                            "This ends the check, as would {count} other moves",
                            others) if others else _("Only this move ends the check")
+
+
+def _is_hollow(before: Position, move: Move) -> bool:
+    """Whether all that is told of how it ends the mover's check is how many others do that."""
+    return len(before.legal_moves) > 1 and not before.alarms_after(move.steps) and not checks(
+        before, move) and not _still_alone(before, move)
 
 
 def _still_alone(before: Position, move: Move) -> frozenset[int]:
@@ -159,6 +180,11 @@ def _gain(before: Position, move: Move) -> Said:
         first = translate_count("Hint: your piece on {squares} can get into place now",
                                 "Hint: your pieces on {squares} can get into place with one move", len(put),
                                 squares=named(put))
+    elif any(_is_cheaper(before, other, put, len(paid(before, move))) for other in before.legal_moves):
+        first = translate_count(
+            "Hint: your piece on {squares} can get into place with more than one move. Compare what each leads to",
+            "Hint: your pieces on {squares} can get into place with more than one move. Compare what each leads to",
+            len(put), squares=named(put))
     else:
         first = _traded(put, len(paid(before, move)), by_another=slid not in put)
     text = exchange or gained(before, move)
@@ -167,6 +193,13 @@ def _gain(before: Position, move: Move) -> Said:
                                "{gain}, and gives check: their pieces on {squares} stand alone",
                                len(alone), gain=text, squares=named(alone))
     return Said(text, first, frozenset(put), bool(exchange))
+
+
+def _is_cheaper(before: Position, other: Move, put: set[int], lost: int) -> bool:
+    """Whether another move puts the same pieces in place, leaves none alone, and fewer than those `lost` leave theirs.
+    """
+    return (put <= {origin(square, other) for square in placed(before, other)} and not before.alarms_after(other.steps)
+            and len(paid(before, other)) < lost)
 
 
 def _traded(put: set[int], lost: int, by_another: bool) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide, Step, Tiles
+from magicgame.games.parting import is_shut_in as is_shut_in
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -57,11 +58,6 @@ def way(move: Move) -> tuple[int, int]:
 def written(slide: tuple[int, int]) -> str:
     """A slide as it is written down: `a4-c4`."""
     return "-".join(map(ENTROPY.square_name, slide))
-
-
-def is_shut_in(position: Position) -> bool:
-    """Whether the mover is in check and has no move that ends it."""
-    return not position.is_terminal and bool(position.alarms_after()) and not position.next_steps()
 
 
 def has_passed(position: Position) -> bool:

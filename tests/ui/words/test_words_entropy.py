@@ -148,7 +148,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But your piece on e3 is no longer in place, though it can slide again"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "a3-c5 would put c5 and a4 in place, but then a1 would touch none of theirs"),
+         "a3-b2 would put a4 in place, but a few turns on this move looks better"),
         ("Hint: their piece on d1 is alone, and they cannot help it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place now",

@@ -8,7 +8,7 @@ from speaking import NAMES
 from test_words_entropy_reasons import answers, open_positions, shuffled_positions
 
 from magicgame.engine.advice import Advice, Kind
-from magicgame.games.entropy import ENTROPY
+from magicgame.games.entropy import ENTROPY, parse_position
 from magicgame.games.game import Position
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
 
@@ -22,13 +22,14 @@ def lets(position: Position) -> bool:
 
 
 def test_a_check_that_is_said_to_be_prevented_threatens_and_most_moves_counted_let_it_happen() -> None:
-    told = 0
-    for position in (*open_positions(60), *shuffled_positions(200)):
+    told, only = 0, 0
+    rare = map(parse_position, ("OSOS./.OOOS/.OSS./..S.S/....O O", "OS.../..S.O/SOSOO/..SOS/..S.O O"))
+    for position in (*rare, *open_positions(60), *shuffled_positions(200)):
         turned = ENTROPY.set_up(position.tiles, position.variant, position.mover.other)
         if turned.is_terminal or not lets(turned):
             continue
         letting = {move: lets(position.after(move)) for move in position.legal_moves}
-        for move in position.legal_moves[:12]:
+        for move in position.legal_moves[:13]:
             advice = Advice(Kind.BUILD, move)
             said, first = (reason_text(NAMES, position, advice, asked) if asked is TURN else
                            hint_text(NAMES, position, (), advice, asked) for asked in (TURN, KIND))
@@ -39,4 +40,7 @@ def test_a_check_that_is_said_to_be_prevented_threatens_and_most_moves_counted_l
                 assert int(found[3]) == len(letting) - 1 and said.count(". ") <= 1
                 assert "could next leave" in first or "about to win" in first
                 told += 1
-    assert told > 3
+            if "Only this prevents" in said:
+                assert not letting[move] and sum(letting.values()) == len(letting) - 1
+                only += 1
+    assert told > 3 and only

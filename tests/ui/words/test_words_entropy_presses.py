@@ -8,12 +8,22 @@ from collections import Counter
 
 from speaking import NAMES
 from test_words_entropy_losing import lets_win, pressed_positions
-from test_words_entropy_reasons import open_positions, planned, positions_in_check, shuffled_positions
+from test_words_entropy_reasons import (
+    again,
+    in_place,
+    open_positions,
+    planned,
+    positions_in_check,
+    shuffled_positions,
+)
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games.entropy import ENTROPY, parse_position
-from magicgame.games.game import Slide
+from magicgame.games.game import Move, Position, Slide
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+from magicgame.ui.words.entropy_drawbacks import Choice, drawback
+from magicgame.ui.words.entropy_moves import way
+from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_room import loosens
 from magicgame.ui.words.registry import words_of
 
@@ -23,6 +33,7 @@ ANSWERS = {
     "costs you (?:a|2|3) piece": "no longer in place|instead of (?:the one|those)|it leaves|in place: you",
     "leaves a piece of yours alone": "alone",
     "can get into place": "in place",
+    "with more than one move": "instead of (?:the one|those)",
     "though (?:another|others)": "instead of (?:the one|those)|in place",
     "they are about to win": "this stops|must pass|win at once|threatens",
     "you are in check": "check",
@@ -53,6 +64,74 @@ def test_what_the_first_press_is_about_is_named_by_the_second() -> None:
             ringed[bool(words_of(ENTROPY).looked_at(NAMES, position, advice))] += 1
     assert ANSWERS.keys() - told.keys() <= {"look for a turn that", "out of place", "they are about to win"}, told
     assert ringed[True] and not ringed[False], ringed
+
+
+def test_what_a_trade_is_said_to_cost_no_other_move_does_for_less_unless_that_is_said() -> None:
+    chance, told = random.Random(3), Counter[bool]()
+    for position in (*open_positions(60), *shuffled_positions(200)):
+        for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
+            first = hint_text(NAMES, position, (), Advice(Kind.BUILD, move), KIND)
+            found = re.search("place, though another|place with more than one move", first)
+            if found is None:
+                continue
+            put, lost = traded(position, move)
+            others = [traded(position, each) for each in position.legal_moves if not again(
+                position, position.move_text(each)).alarms_after()]
+            is_cheaper = any(put <= each and len(cost) < len(lost) for each, cost in others)
+            assert put == set(re.findall("[a-e][1-5]", first)) and lost, (position.text, first)
+            assert is_cheaper is ("more than one" in first), (position.text, position.move_text(move), first)
+            told[is_cheaper] += 1
+    assert told[True] and told[False], told
+
+
+def traded(position: Position, move: Move) -> tuple[set[str], set[str]]:
+    """Where the pieces stand that the move puts in place, and those that are in place no more."""
+    source, target = position.move_text(move).split("-")
+    was = in_place(position, position.mover)
+    now = {source if each == target else each
+           for each in in_place(again(position, f"{source}-{target}"), position.mover)}
+    return now - was, was - now
+
+
+def test_where_the_piece_that_could_be_in_place_is_to_move_another_square_is_to_be_looked_for() -> None:
+    chance, told = random.Random(9), Counter[bool]()
+    for position in (*open_positions(60), *shuffled_positions(200)):
+        for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
+            first = hint_text(NAMES, position, (), Advice(Kind.BUILD, move), KIND)
+            if found := re.search(r"your piece on (..) could be .*Look for (?:a safer|another) (square|move)", first):
+                assert (position.move_text(move)[:2] == found[1]) is (found[2] == "square"), (position.text, first)
+                told[found[2] == "square"] += 1
+    assert told[True] and told[False], told
+
+
+def test_a_slide_for_the_same_piece_that_nothing_speaks_against_is_not_passed_over() -> None:
+    chance, told = random.Random(2), 0
+    for position in (*open_positions(60), *shuffled_positions(150)):
+        for move in chance.sample(position.legal_moves, min(4, len(position.legal_moves))):
+            found = not_now(NAMES, position, move)
+            if found is None or not found.is_free or "Look for" not in found.first:
+                continue
+            piece, = map(ENTROPY.square_name, found.about)
+            least = max(len(in_place(position, position.mover)),
+                        len(in_place(again(position, position.move_text(move)), position.mover)))
+            for each in position.legal_moves:
+                then = again(position, position.move_text(each))
+                if (piece in traded(position, each)[0] and not then.alarms_after()
+                        and len(in_place(then, position.mover)) > least):
+                    slide = position.move_text(each)
+                    assert drawback(Choice(position, way(each), move, NAMES, min(found.about))), (position.text, slide)
+                    told += slide not in found.reason
+    assert told > 10, told
+
+
+def test_that_other_moves_end_a_check_too_is_not_all_that_is_told() -> None:
+    told = 0
+    for position in positions_in_check(150):
+        for move in position.legal_moves[:6]:
+            said = reason_text(NAMES, position, Advice(Kind.RESCUE, move, level=(move,)), TURN)
+            assert not re.fullmatch(r"This ends the check, as would \d+ other moves?", said), position.text
+            told += "other move. The computer" in said or "other moves. The computer" in said
+    assert told
 
 
 def test_why_a_piece_cannot_move_is_seen_beside_it() -> None:
