@@ -2,11 +2,13 @@
 
 A search by itself wanders: of the moves it takes for equal, it knows none that leads on. So these are told apart by how
 soon their side could win if the other stood still, and what was planned before goes on. Nor does it see far enough what
-comes of a check that cannot be ended: a move that lets the other side give one is left out while there is another.
+comes of a check that cannot be ended: a move that lets the other side give one is left out while there is another, and
+so is one after which the other side is proven to force a win.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -14,7 +16,7 @@ from itertools import islice
 from magicgame.engine.kernels import Plans
 from magicgame.engine.search import Task, deepen
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.table import for_scores
+from magicgame.engine.table import for_endings, for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games.game import Move, Position, Side, Step
 from magicgame.games.parting import lets_be_shut_in, settled_after
@@ -37,6 +39,8 @@ _REMEMBERED = 4
 """So many of its side's turns back a plan may have been made."""
 _RECENT_PLIES = 16
 """For so long a side's tiles are not to stand again as they did."""
+_PROOF_PLIES, _PROOF_NODES = 7, 100_000
+"""So far it is looked for a win that the other side can force after a move: some milliseconds each."""
 _EXPECTED_NODES = 40_000
 """Enough to look a few turns farther."""
 
@@ -78,6 +82,9 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     if plans is None or abs(moves[0].score) > CERTAIN:
         return Guidance(task, moves, depth, good, moves[0], (moves[0].move,))
     good = [found for found in good if not lets_be_shut_in(position, found.move)] or good
+    if remembered == _REMEMBERED:
+        tables = for_endings()
+        good = [found for found in good if not _is_proven_lost(position, found.move, stop, tables)] or good
     codes = {task.kernel.decode(code): code for code, _end in task.moves}
     stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
@@ -87,6 +94,15 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, good, advised, (advised.move, *map(task.kernel.decode, way)))
+
+
+def _is_proven_lost(
+    position: Position, move: Move, stop: StopFlag, tables: tuple[array[int], array[int]]
+) -> bool:
+    """Whether the other side is soon found to force a win after a move."""
+    after = position.after(move)
+    task = Task(after, stop, tables, limit=_PROOF_NODES)
+    return not after.is_terminal and task.search.wins(task.state, min(_PROOF_PLIES, task.kernel.plies_left(task.state)))
 
 
 def _searched(task: Task, is_for_plan: bool) -> tuple[list[MoveValue], int]:

@@ -12,8 +12,9 @@ from magicgame.engine.assess import assess
 from magicgame.engine.choose import choose
 from magicgame.engine.guide import NEARLY, guide
 from magicgame.engine.registry import level
-from magicgame.engine.search import analyse
+from magicgame.engine.search import Task, analyse
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_endings
 from magicgame.engine.values import CERTAIN, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import Move, Position, Side, Slide
@@ -97,6 +98,15 @@ def test_a_hint_ends_a_check_without_letting_another_be_given_that_cannot_be_end
     guidance = guide(position, StopFlag(20_000))
     assert must_pass_in_check(position.after(position.parse_move("c2-a2")).after(position.parse_move("d2-c2")))
     assert set(map(position.move_text, (guidance.advised.move, *guidance.level))) == {"c3-b2", "c2-b2"}
+
+
+def test_a_hint_lets_no_win_be_forced_that_is_soon_proven_where_another_move_is_about_as_good() -> None:
+    position = parse_position("S..SO/O.O../SSSSO/O.O../S.O.. O")
+    guidance = guide(position, StopFlag(50_000))
+    answers = {move: Task(position.after(move), StopFlag(), for_endings()) for move in position.legal_moves}
+    lost = {move for move, task in answers.items() if task.search.wins(task.state, 5)}
+    assert set(map(position.move_text, lost)) == {"c1-d1", "c1-e1", "c1-d2"}
+    assert not lost & {guidance.advised.move, *guidance.level}
 
 
 def must_pass_in_check(position: Position) -> bool:
