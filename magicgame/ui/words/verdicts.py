@@ -84,9 +84,8 @@ def cost_text(names: Names, remark: Remark) -> str:
     best, other = remark.best, names.side(remark.before.mover.other)
     if remark.is_blunder and not remark.is_mistake:
         return _("was lost already, now loses at once")
-    if remark.is_blunder and best.value is Value.WIN:
-        return _("throws a win away and lets you win at once") if remark.before.mover.other is names.you else _(
-            "throws a win away and lets {side} win at once", side=other)
+    if remark.is_blunder and best.value is Value.WIN and remark.before.mover.other is not names.you:
+        return _("turns a win into a loss at once")
     if remark.is_blunder:
         return _("lets you win at once") if remark.before.mover.other is names.you else _(
             "lets {side} win at once", side=other)

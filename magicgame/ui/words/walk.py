@@ -49,7 +49,7 @@ def purpose(
 def turning(names: Names, game: Game, point: Point, last: Threat | None) -> str:
     """Of the turn the line is about: what it threatens, what it allows, and where that is a win at once, how the `last`
     turn brings it."""
-    threat = _threatens(names, game, point) if point.threats else ""
+    threat = _("This {does}.", does=_("threatens {lines}", lines=_named(game, point.threats))) if point.threats else ""
     how = _how_it_ends(names, game, point, last) if last is not None and point.left == 1 else ""
     return " ".join(filter(None, (threat, _allows(names, point), how)))
 

@@ -135,7 +135,7 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "turns a win in 6 turns into a loss"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "gives away a win in one turn"),
     (remark(Verdict.GIVES_AWAY, (Value.LOSS, 6), DRAW), "turns a draw into a loss in 3 turns"),
-    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "throws a win away and lets Diamond win at once"),
+    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "turns a win into a loss at once"),
     (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), DRAW), "lets Diamond win at once"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "was lost already, now loses at once"),
     (remark(Verdict.SLOWER, (Value.WIN, 9), WIN), "delays the win: 2 turns more"),
