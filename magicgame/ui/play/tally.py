@@ -9,10 +9,9 @@ from functools import cached_property
 from itertools import pairwise
 
 from magicgame.games.game import Side
-from magicgame.games.parting import nearness
 from magicgame.match.match import Match
 from magicgame.ui.play.facts import has_won
-from magicgame.ui.table.balance import Balance
+from magicgame.ui.table.balance import Balance, is_won_by_both
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
@@ -43,7 +42,7 @@ class Tally:
         ground than any other, and how those stood at the end who did not win on the board and lack something. In a draw
         nobody is told of as ahead: more in place came to nothing."""
         near, end = self.match.seats.near, self.match.position.outcome
-        done = () if end is None else tuple(Side) if self._is_shared else (end.winner,)
+        done = () if end is None else tuple(Side) if is_won_by_both(self.match.position) else (end.winner,)
         left = [side for side in (near, near.other) if side not in done]
         ends = (Row(self._end(side)) for side in left)
         first, *others = *self._leader(), *self._swing(), *ends
@@ -54,12 +53,6 @@ class Tally:
         match = self.match
         told = words.at_the_end(self.names, match.game, match.position, side)
         return in_check_too(told) if words_of(match.game).alarm(match.position, side) else told
-
-    @property
-    def _is_shared(self) -> bool:
-        """Whether the turn that won brought both sides' pieces into place."""
-        end = self.match.position.outcome
-        return end is not None and end.winner is not None and nearness(self.match.position, end.winner.other)[-1] == 1
 
     @property
     def decisive(self) -> int | None:
@@ -94,7 +87,7 @@ class Tally:
     def _leader(self) -> Iterator[Row]:
         winner = self.match.outcome.winner if self.match.outcome is not None else None
         is_drawn = self.match.outcome is not None and winner is None
-        if self._is_shared and winner is not None:
+        if is_won_by_both(self.match.position) and winner is not None:
             yield Row(words.both_at_once(self.names, winner), "text")
         elif self._ahead is None:
             yield Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")

@@ -23,7 +23,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import is_review, sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
-from magicgame.ui.table.balance import has_more, is_counted
+from magicgame.ui.table.balance import has_more, is_counted, is_won_by_both
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -155,6 +155,9 @@ def _leads(names: Names, study: Study) -> Iterator[str]:
     """How often the lead in pieces in place changed hands, and since when it did not, before the last turn."""
     if not is_counted(study.game):
         return
+    end = study.played[-1].position
+    if end.outcome is not None and end.outcome.winner is not None and is_won_by_both(end):
+        yield tally.both_at_once(names, end.outcome.winner)
     leaders = [has_more(node.position) for node in study.played]
     ahead = [side for side, _same in groupby(side for side in leaders if side is not None)]
     if len(ahead) > 1:

@@ -15,7 +15,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.ui.table.picture import Graph
 from magicgame.ui.words import tally as words
-from magicgame.ui.words.counts import on_turn
+from magicgame.ui.words.counts import lead_on_turn, on_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -48,6 +48,12 @@ def has_more(position: Position) -> Side | None:
     """The side that has more pieces in place."""
     first, second = (_in_place(position, side) for side in Side)
     return None if first == second else Side.FIRST if first > second else Side.SECOND
+
+
+def is_won_by_both(position: Position) -> bool:
+    """Whether the turn that won brought all the pieces of the other side into place, too."""
+    end = position.outcome
+    return end is not None and end.winner is not None and nearness(position, end.winner.other)[-1] == 1
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,7 @@ class Balance:
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
-            briefly=briefs[told], briefs=briefs,
+            briefly=briefs[told], briefs=briefs, briefest=lead_on_turn(told, self.counts[told]),
             widest=max((words.count_on_turn(self.names, self.seats, *each) for each in self._told), key=len),
             extent=((least - margin) / scale, (most + margin) / scale),
         )

@@ -200,8 +200,9 @@ class GraphBox(Box):
         over = above.move(0, -self._upper_px)
         if not self._upper_px:
             over.width -= self._upper_label_px(look) + look.px(_APART)
-        has_room = not self._graph.briefly or text.width(palette, self._graph.told, size) <= over.width
-        canvas.text(self._graph.told if has_room else self._graph.briefly, over, size, palette.text)
+        forms = [each for each in (self._graph.told, self._graph.briefly, self._graph.briefest) if each] or [""]
+        fitting = (each for each in forms if text.width(palette, each, size) <= over.width)
+        canvas.text(next(fitting, forms[-1]), over, size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)

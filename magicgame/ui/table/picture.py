@@ -217,6 +217,8 @@ class Graph:
     """What is told briefly of each, likewise."""
     is_roomy: bool = False
     """Whether it takes more room where it is steady: little is said below it."""
+    briefest: str = ""
+    """What is told where what is told briefly has no room, either."""
 
 
 @dataclass(frozen=True)

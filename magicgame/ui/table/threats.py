@@ -195,11 +195,11 @@ def no_threat_notice(scene: Shower) -> Notice | None:
         return None
     if (looming := _what_looms(scene)).text:
         return Notice(looming.text, icon="threat" if looming.ways else "check")
-    side = position.mover.other
+    side, is_in_check = position.mover.other, bool(position.alarms_after(draft.done))
     if _ends_placing(draft):
         return Notice(words.none_wherever(scene.names, side), icon="check")
-    none = words.none_in_check if position.alarms_after(draft.done) else words.none
-    return Notice(none(scene.names, side, fewest_turns(position, side)), icon="check")
+    none = words.none_in_check if is_in_check else words.none
+    return Notice(none(scene.names, side, fewest_turns(position, side)), icon="eye" if is_in_check else "check")
 
 
 def _what_looms(scene: Shower) -> Grounds:

@@ -27,6 +27,12 @@ def on_turn(names: Names, number: int, near: Side, counts: tuple[int, int]) -> s
     return f"{_('Turn {number}', number=number)}: {told}" if number else _("The start")
 
 
+def lead_on_turn(number: int, counts: tuple[int, int]) -> str:
+    """The same in the fewest words: `Turn 30: 3–0`."""
+    near, other = counts
+    return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
+
+
 def both_counts(names: Names, counts: Mapping[Side, int]) -> str:
     """`you 3, Diamond 1`, the reader's own first."""
     first = names.you or Side.FIRST

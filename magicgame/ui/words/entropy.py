@@ -232,7 +232,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("A piece may move as long as it touches another one of yours. Choose one of the outlined pieces."),
             Until.TAKEN),
         Tip(_("Move"), _("Now choose where it goes"),
-            _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),
+            _("It slides straight or diagonally, as far as you like, over empty squares. Nothing is ever captured."),
             Until.MOVED),
         Tip(_("Check"), _("Leave nobody alone"),
             _("A piece that touches no other at all puts its side in check. It cannot move: your next turn must bring "
@@ -259,8 +259,8 @@ def _aim() -> Section:
 
 def _slide() -> Section:
     return Section(_("A move"), (
-        _("Only a piece next to one of its own side may move. It slides in a straight line, as far as it likes, over "
-          "empty squares. Nothing is captured."),
+        _("Only a piece next to one of its own side may move. It slides straight or diagonally, as far as it likes, "
+          "over empty squares. Nothing is captured."),
     ), Figure(_START, "b1-b4"))
 
 
@@ -295,8 +295,8 @@ def _rulings() -> Section:
     return Section(_("Where the rules leave a question open"), (
         _("If several pieces are isolated, one move must help all of them. A side that is not in check and cannot "
           "move passes as well; otherwise nobody may pass."),
-        _("If both sides reach the goal at once, the one that moved wins. The same position for the third time, "
-          "two passes in a row, or 200 moves without a winner are a draw."),
+        _("A move can bring the other side to its goal, too. If both reach it at once, the one that moved wins. The "
+          "same position for the third time, two passes in a row, or 200 moves without a winner are a draw."),
     ))
 
 

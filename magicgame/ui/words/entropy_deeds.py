@@ -149,7 +149,7 @@ def played(names: Names, before: Position, move: Move) -> str:
         return _of_pass(names, before)
     shut, counts = _shut_in_now(names, before, move), _changed(names, before, after, _places)
     told = _in_place(counts, before, move) if counts else swapped(before, move) if is_own else ""
-    return joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
+    return joined_sentences((shut, told, *(() if after.is_terminal else _alone(names, before, after, bool(shut)))))
 
 
 def _shut_in_now(names: Names, before: Position, move: Move) -> str:

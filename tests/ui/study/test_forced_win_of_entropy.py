@@ -12,6 +12,7 @@ import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
+from magicgame.engine import guide
 from magicgame.engine.assess import assess
 from magicgame.engine.search import Task
 from magicgame.engine.stop import StopFlag
@@ -44,8 +45,11 @@ def played() -> Match:
 
 @cache
 def searched(ply: int) -> Analysis:
-    """As the window has it searched."""
-    return assess(played().positions[ply], StopFlag(NODES_PER_SECOND))
+    """As a search alone has it, which does not look so far ahead for what a move lets the other side do."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(guide, "_is_proven_lost", lambda *_given: False)
+        patch.setattr(guide, "lets_be_shut_in", lambda *_given: False)
+        return assess(played().positions[ply], StopFlag(NODES_PER_SECOND))
 
 
 @pytest.fixture
