@@ -63,14 +63,16 @@ class Round:
         del self._left[0]
 
     def return_to(self, number: int) -> None:
-        """Go back to that mistake, and then on to those neither found nor shown."""
+        """Go back to that mistake, as if nothing had been shown of it, and then on to those neither found nor shown."""
+        self._revealed.discard(number)
         others = (each for each in range(self._count) if self.outcome(each) is Outcome.LEFT)
         self._left = [number, *(each for each in others if each != number)]
 
     def begin_again(self) -> None:
-        """Go through those neither found nor shown, else those shown; where every one was found, through all as if for
-        the first time."""
+        """Go through those neither found nor shown, else those shown, as if nothing had been; where every one was
+        found, through all as if for the first time."""
         if self.solved == self._count:
             self._solved.clear()
         done = self._solved | (self._revealed if self.untouched else set())
         self._left = [number for number in range(self._count) if number not in done]
+        self._revealed.difference_update(self._left)

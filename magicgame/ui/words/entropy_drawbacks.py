@@ -182,7 +182,7 @@ def _invites(choice: Choice) -> Told | None:
     return (_begun(
         _("Hint: your piece on {square} could be in place now, but more of theirs would touch yours, too",
           square=choice.name), _another(choice)),
-            _("{tempting}, but then {left} of theirs touch yours, not {kept}", tempting=choice.does,
+            _("{tempting}, but that helps them: {left} of theirs would touch yours, not {kept}", tempting=choice.does,
               left=left, kept=kept))
 
 

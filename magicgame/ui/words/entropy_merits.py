@@ -136,9 +136,13 @@ def rescue(before: Position, move: Move) -> str:
             "This ends the check and leaves them in check: their piece on {squares} is still alone",
             "This ends the check and leaves them in check: their pieces on {squares} are still alone",
             len(alone), squares=named(alone))
+    if not others:
+        return _("Only this move ends the check")
     return translate_count("This ends the check, as would {count} other move",
                            "This ends the check, as would {count} other moves",
-                           others) if others else _("Only this move ends the check")
+                           others) if others + 1 == len(before.legal_moves) else translate_count(
+        "This ends the check and leaves nobody alone, as would {count} other move",
+        "This ends the check and leaves nobody alone, as would {count} other moves", others)
 
 
 def _is_hollow(before: Position, move: Move) -> bool:
@@ -182,8 +186,8 @@ def _gain(before: Position, move: Move) -> Said:
                                 squares=named(put))
     elif any(_is_cheaper(before, other, put, len(paid(before, move))) for other in before.legal_moves):
         first = translate_count(
-            "Hint: your piece on {squares} can get into place with more than one move. Compare what each leads to",
-            "Hint: your pieces on {squares} can get into place with more than one move. Compare what each leads to",
+            "Hint: several moves put your piece on {squares} in place. Compare what each leads to",
+            "Hint: several moves put your pieces on {squares} in place. Compare what each leads to",
             len(put), squares=named(put))
     else:
         first = _traded(put, len(paid(before, move)), by_another=slid not in put)

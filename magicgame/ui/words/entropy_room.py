@@ -103,8 +103,7 @@ def softened(before: Position, move: Move, spent: str, told: str) -> str:
     if not paid or spent != no_longer(paid) or freed is None or not paid <= freed.about:
         return spent
     if told == freed.reason:
-        return spent if paid != freed.about else translate_count(
-            "But it is no longer in place", "But they are no longer in place", len(paid))
+        return spent
     return translate_count(
         "But your piece on {squares} is no longer in place, though it can slide again",
         "But your pieces on {squares} are no longer in place, though they can slide again",

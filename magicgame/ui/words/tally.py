@@ -18,9 +18,9 @@ Counts = Mapping[Side, int]
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
-    """What the top and the bottom of the graph mean: `You have more`, `Diamond has more`."""
-    upper, lower = (_("You have more") if side is names.you else _(
-        "{side} has more", side=names.side(side)) for side in (seats.near, seats.near.other))
+    """What the top and the bottom of the graph mean: `more of yours`, `more of Diamond's`."""
+    upper, lower = (_("more of yours") if side is names.you else _(
+        "more of {side}'s", side=names.side(side)) for side in (seats.near, seats.near.other))
     return upper, lower
 
 
@@ -55,7 +55,7 @@ def even_all_the_same(names: Names, leader: Side) -> str:
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
-    return _("A few turns on it expects {counts} in place instead of {others}", counts=both_counts(names, better),
+    return _("Expected in place a few turns on: {counts}, instead of {others}", counts=both_counts(names, better),
              others=both_counts(names, end))
 
 

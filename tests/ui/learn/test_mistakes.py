@@ -127,7 +127,7 @@ def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     for mistake in MISTAKES[1:]:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
-    assert scene.words()[0] == f"1 found, {count - 1} shown", "what was shown is not found any more"
+    assert scene.words()[0] == "You found every better turn yourself", "what was shown before is found at another go"
 
 
 def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
@@ -655,6 +655,11 @@ def test_the_last_page_tells_what_has_become_of_each_mistake_and_leads_back_to_i
         click(app, "next")
         assert scene.mistake is None or scene.mistake.before in {each.before for each in MISTAKES[3:]}, "what is left"
     assert told()["Found"] == {numbers[0], numbers[2]}
+    click(app, f"turn.{numbers[1] - 1}")
+    play_by_clicks(app, scene, MISTAKES[1].best.move)
+    while scene.mistake is not None:
+        click(app, "next")
+    assert numbers[1] in told()["Found"], "found on a second visit, though it had been shown before"
 
 
 def test_what_a_right_turn_leaves_open_has_its_padlocks_once_the_joy_is_over(app: App) -> None:

@@ -242,7 +242,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert desk.shown.headline.detail.startswith("The computer ")
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and desk.graph.labels == ("Circle has more", "Diamond has more")
+    assert desk.graph is not None and desk.graph.labels == ("more of Circle's", "more of Diamond's")
     desk.find_all()
     assert desk.graph is not None and desk.graph.told.startswith("In place after turn 3: ")
     assert None not in desk.graph.heights
@@ -292,9 +292,9 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
-    assert desk.graph.labels == ("Circle has more", "Diamond has more"), "the curve counts what is in place"
+    assert desk.graph.labels == ("more of Circle's", "more of Diamond's"), "the curve counts what is in place"
     desk.scene.go_to(study.line[1])
-    assert desk.shows("c1-c4 looked clearly better. A few turns on it expects") is is_slip
+    assert desk.shows("c1-c4 looked clearly better. Expected in place a few turns on") is is_slip
 
 
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:

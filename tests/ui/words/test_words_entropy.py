@@ -109,7 +109,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "There it" in said:
+        if "There it" in said or "The piece moved is then halfway" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
@@ -186,7 +186,9 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == (
-                [str(others)] if others and not re.search("ends the check(, but| and)", said) else [])
+                [str(others)] if others and not re.search("ends the check(, but| and gives| and leaves them)", said)
+                else [])
+            assert ("leaves nobody alone" in said) <= (others + 1 < len(position.legal_moves))
             if lost := re.search(r"instead of (?:the one|those) on ([^.]+)", said):
                 assert names_in(lost[1]) <= in_place(position)
     assert all(found.values()), found

@@ -33,7 +33,7 @@ ANSWERS = {
     "costs you (?:a|2|3) piece": "no longer in place|instead of (?:the one|those)|it leaves|in place: you",
     "leaves a piece of yours alone": "alone",
     "can get into place": "in place",
-    "with more than one move": "instead of (?:the one|those)",
+    "several moves put": "instead of (?:the one|those)",
     "though (?:another|others)": "instead of (?:the one|those)|in place",
     "they are about to win": "this stops|must pass|win at once|threatens",
     "you are in check": "check",
@@ -71,7 +71,7 @@ def test_what_a_trade_is_said_to_cost_no_other_move_does_for_less_unless_that_is
     for position in (*open_positions(60), *shuffled_positions(200)):
         for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
             first = hint_text(NAMES, position, (), Advice(Kind.BUILD, move), KIND)
-            found = re.search("place, though another|place with more than one move", first)
+            found = re.search("place, though another|several moves put", first)
             if found is None:
                 continue
             put, lost = traded(position, move)
@@ -79,7 +79,7 @@ def test_what_a_trade_is_said_to_cost_no_other_move_does_for_less_unless_that_is
                 position, position.move_text(each)).alarms_after()]
             is_cheaper = any(put <= each and len(cost) < len(lost) for each, cost in others)
             assert put == set(re.findall("[a-e][1-5]", first)) and lost, (position.text, first)
-            assert is_cheaper is ("more than one" in first), (position.text, position.move_text(move), first)
+            assert is_cheaper is ("several moves" in first), (position.text, position.move_text(move), first)
             told[is_cheaper] += 1
     assert told[True] and told[False], told
 

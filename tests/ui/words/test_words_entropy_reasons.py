@@ -192,7 +192,7 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert (int(drawback[1]), int(drawback[2])) == (most(own, 2), most(advised, 2)), position.text
         assert int(drawback[1]) < int(drawback[2]) and most(own, 1) >= most(advised, 1)
         return "stalls later"
-    if drawback := re.search(r"then (\d) of theirs touch yours, not (\d)", why):
+    if drawback := re.search(r"(\d) of theirs would touch yours, not (\d)", why):
         assert (int(drawback[1]), int(drawback[2])) == (beside(after), beside(calm)), position.text
         assert int(drawback[1]) > max(int(drawback[2]), beside(ENTROPY.set_up(position.tiles, position.variant, other)))
         return "invites"
@@ -323,7 +323,8 @@ def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
      "This leaves them in check: their piece on e5 is still alone. b2-b1 would put a3 in place, but then b1 "
      "would touch none of theirs"),
     ("SO..S/SS.../OSOSS/....O/OOO.. O", "a1-b2",
-     "Then your pieces on a3 and c3 can slide again: you have 19 moves instead of 10. But they are no longer in place"),
+     "Then your pieces on a3 and c3 can slide again: you have 19 moves instead of 10. "
+     "But your pieces on a3 and c3 are no longer in place"),
     ("SOSSS/SS.O./O..../S.O.O/O..O. O", "e2-e1",
      "The computer's search prefers this move"),
 ])

@@ -338,8 +338,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This separates b1 and c1: in the end no two of yours may touch. "
      "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "There it is halfway: in place once a2 moves away. a1-d4 would put d4 in place, but then 4 of theirs touch "
-     "yours, not 1"),
+     "The piece moved is then halfway: in place once a2 moves away. a1-d4 would put d4 in place, but that helps them: "
+     "4 of theirs would touch yours, not 1"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
@@ -347,7 +347,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "but then b3-d1 could put theirs on a4 and d1 in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "There it is halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place, "
+     "The piece moved is then halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place, "
      "though it can slide again"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in "
@@ -369,7 +369,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "From b3 the piece can go on to c4, where it will be in place. "
      "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "your piece on e3 can get into place with more than one move. Compare what each leads to",
+     "several moves put your piece on e3 in place. Compare what each leads to",
      "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
      "then you have 9 moves, not 19"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
