@@ -97,5 +97,6 @@ class MistakesScene(Retries):
     def end_words(self) -> tuple[str, str]:
         if self.found:
             left_out = self._slips - len(self.found) * self._are_slips
-            return words.end_words(self.round.solved, self.round.revealed, self.round.untouched, left_out)
+            seen = self.round
+            return words.end_words(seen.solved, seen.revealed, seen.untouched, left_out, seen.was_helped)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -22,6 +22,8 @@ class Round:
         self._left = list(range(count))
         self._solved: set[int] = set()
         self._revealed: set[int] = set()
+        self.was_helped = False
+        """Whether a better turn has ever been shown."""
 
     @property
     def at_hand(self) -> int | None:
@@ -56,6 +58,7 @@ class Round:
 
     def reveal(self) -> None:
         """Note that one was shown."""
+        self.was_helped = True
         self._revealed.add(self._left[0])
 
     def go_on(self) -> None:

@@ -43,7 +43,7 @@ def all_seen(is_end: bool) -> Prompt:
     return Prompt(last_seen(), shown)
 
 
-def _found_text(found: int, shown: int, left: int) -> str:
+def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
     """Those there are none of are not told."""
     if found and shown and left:
         return _("{found} found, {shown} shown, {left} left", found=found, shown=shown, left=left)
@@ -56,13 +56,15 @@ def _found_text(found: int, shown: int, left: int) -> str:
     if left:
         return translate_count(
             "One better turn is still to be found", "{count} better turns are still to be found", left)
-    return _("Now you have seen what was better") if shown else _("You found every better turn yourself")
+    if shown:
+        return _("Now you have seen what was better")
+    return _("All found, some at another go") if was_helped else _("You found every better turn yourself")
 
 
-def end_words(found: int, shown: int, left: int, left_out: int = 0) -> tuple[str, str]:
-    """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
-    and how many neither; what to do next, and how many slips were no part of it."""
-    heading, onward = _found_text(found, shown, left), _onward(found + shown, left)
+def end_words(found: int, shown: int, left: int, left_out: int = 0, was_helped: bool = False) -> tuple[str, str]:
+    """The heading and the text after the last mistake: how many better turns the player has found, perhaps after one
+    `was` shown before, how many were shown, and how many neither; what to do next, and how many slips were no part."""
+    heading, onward = _found_text(found, shown, left, was_helped), _onward(found + shown, left)
     if not left_out:
         return heading, onward
     slips = translate_count("A small slip was left out: you can see it in the review.",
