@@ -97,6 +97,6 @@ class MistakesScene(Retries):
     def end_words(self) -> tuple[str, str]:
         if self.found:
             left_out = self._slips - len(self.found) * self._are_slips
-            seen = self.round
-            return words.end_words(seen.solved, seen.revealed, seen.untouched, left_out, seen.was_helped)
+            tries = self.round
+            return words.end_words(tries.solved, tries.revealed, tries.untouched, left_out, tries.was_helped)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -62,8 +62,9 @@ def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
 
 
 def end_words(found: int, shown: int, left: int, left_out: int = 0, was_helped: bool = False) -> tuple[str, str]:
-    """The heading and the text after the last mistake: how many better turns the player has found, perhaps after one
-    `was` shown before, how many were shown, and how many neither; what to do next, and how many slips were no part."""
+    """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
+    and how many neither; what to do next, and how many slips were left out. `was_helped` tells that what was found may
+    have been shown before."""
     heading, onward = _found_text(found, shown, left, was_helped), _onward(found + shown, left)
     if not left_out:
         return heading, onward

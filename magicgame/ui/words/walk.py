@@ -26,8 +26,8 @@ def purpose(
     names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None,
     before: Point | None = None, last: Threat | None = None,
 ) -> str:
-    """What a turn of the line is for, in one sentence; empty where nothing can be said of it, or nothing that was not
-    said of the turn `before`.
+    """What a turn of the line is for; empty where nothing can be said of it, or nothing that was not said of the turn
+    `before`.
 
     `analysis` is that of the position it was played in, once it is known. Where the line comes to its `end` by another
     line than those threatened, that is told, too. The loser's last turn is followed by how the `last` of all wins.
