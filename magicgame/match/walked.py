@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Threat
 from magicgame.match.review import Remark, Verdict
-from magicgame.match.walk import Point, points, positions_of
-from magicgame.match.why import Ending, Why
+from magicgame.match.walk import Point, lines_threatened, points, positions_of
+from magicgame.match.why import Cause, Ending, Why
 
 
 class Walked(NamedTuple):
@@ -21,6 +21,22 @@ class Walked(NamedTuple):
     positions: tuple[Position, ...]
     points: tuple[Point, ...]
     ending: Ending | None
+
+    @property
+    def last_threat(self) -> Threat | None:
+        """How the winner's last turn wins; None where there is none, or the loser's own turn ends the game."""
+        if self.ending is None or self.ending.cause is not Cause.LOCK:
+            return None
+        return Threat(self.moves[-1].steps, self.ending.line.squares, self.ending.line.lock)
+
+    def threats(self, number: int) -> tuple[Threat, ...]:
+        """What is about to be completed after the turn of that number, from 1: the lines its side threatens, that which
+        ends the line of play first; before the last turn that one alone."""
+        if self.ending is not None and number == len(self.moves) - 1:
+            line = self.ending.line
+            return (self.last_threat or Threat((), line.squares, line.lock if line.locked else ()),)
+        last = self.ending.line.squares if self.ending is not None else ()
+        return tuple(sorted(lines_threatened(self.positions[number]), key=lambda each: each.squares != last))
 
     def was_played(self, remark: Remark) -> bool:
         """Whether the match went on like that, from the turn on that was judged."""

@@ -20,7 +20,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.table.picture import Answer, Block, Card, Coming, Headline, Ledge, TablePicture, Text
+from magicgame.ui.table.picture import Answer, Block, Card, Coming, Dash, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
@@ -40,8 +40,6 @@ LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
 BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
-_PANEL_FRAME = "panel"
-"""The frame in which the panel scrolls."""
 
 
 class ExerciseScene(TableScene):
@@ -91,9 +89,9 @@ class ExerciseScene(TableScene):
         """What is said quietly below that text: what the dots on the board are."""
         return exercises.open_lines(self.names, self.position, self.game)
 
-    def progress(self) -> tuple[int, int]:
-        """How many steps are done, and how many there are; none where there are no steps."""
-        return 0, 0
+    def dashes(self) -> tuple[Dash, ...]:
+        """How each of the steps stands; empty where there are none."""
+        return ()
 
     def coming(self) -> Coming | None:
         """What comes after this exercise."""
@@ -163,6 +161,7 @@ class ExerciseScene(TableScene):
         self.burst.stop()
         self._judging = None
         self.position, self.side, self.last, self.played = position, position.mover, None, None
+        self.playing.lay_fresh()
         self.playing.show(position, Transition())
 
     def play(self, move: Move) -> None:
@@ -218,7 +217,7 @@ class ExerciseScene(TableScene):
     def layout(self) -> None:
         """A new answer, which stands below the words, is scrolled into sight from its start."""
         if is_new := self.answer != self._shown_answer:
-            self._shown_answer, self.offset(_PANEL_FRAME).px = self.answer, 0
+            self._shown_answer, self.offset("panel").px = self.answer, 0
         super().layout()
         if is_new and self.table is not None and self.table.show_answer():
             super().layout()
@@ -302,7 +301,7 @@ class ExerciseScene(TableScene):
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """What stands beside the board."""
-        return self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming(), self.aside())
+        return self._card(is_open), Text(*self.words(), self.answer, self.dashes(), self.coming(), self.aside())
 
     def _board(self, is_open: bool) -> BoardPicture:
         draft, hint = self.playing.draft, self.pointed_out()

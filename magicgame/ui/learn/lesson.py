@@ -22,7 +22,7 @@ from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, Coming, TablePicture
+from magicgame.ui.table.picture import Answer, Block, Coming, Dash, TablePicture, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -256,8 +256,8 @@ class LessonScene(ExerciseScene):
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
         return step, lessons.said(self.names, self._step.text, self.key_text("turn"))
 
-    def progress(self) -> tuple[int, int]:
-        return self._index + self._is_done, len(self._lesson.steps)
+    def dashes(self) -> tuple[Dash, ...]:
+        return dashes(self._index + self._is_done, len(self._lesson.steps), not self._is_done)
 
     def coming(self) -> Coming | None:
         if not self._leads_on:

@@ -10,8 +10,9 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
 from magicgame.ui.learn.round import Outcome
+from magicgame.ui.look.palette import Tone
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Block, Dash, Row, Rows, Sign, TurnMark, Turns
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt
@@ -19,6 +20,8 @@ from magicgame.ui.words.study import turns_title
 
 _ROWS = 3
 """Of the list, at most: the text keeps the rest."""
+_ICONS: dict[Outcome, tuple[str, Tone]] = {
+    Outcome.FOUND: ("check", "success"), Outcome.SHOWN: ("eye", "muted"), Outcome.LEFT: ("help", "accent")}
 
 
 class MistakesScene(Retries):
@@ -68,19 +71,23 @@ class MistakesScene(Retries):
         were found, shown, and neither, and a way back to each."""
         shown = super().panel(is_open)
         if self.mistake is None:
-            return (*shown, Rows(tuple(self._outcomes()))) if self.found else shown
+            return (*shown, Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}
         return *shown, Turns(texts, number, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
 
+    def dashes(self) -> tuple[Dash, ...]:
+        """At the end the list tells it."""
+        return () if self.is_over else super().dashes()
+
     def _outcomes(self) -> Iterator[Row]:
-        """What has become of the mistakes; those there are none of are left out."""
-        states = [self.round.outcome(number) for number in range(len(self.found))]
-        for outcome in Outcome:
-            if turns := [self.number_of(each) - 1 for each, state in zip(self.found, states, strict=True)
-                         if state is outcome]:
-                yield Row(words.outcome_text(outcome.value), "text", turns=tuple(sorted(turns)))
+        """What has become of each mistake, in the order they were made."""
+        for number, mistake in sorted(enumerate(self.found), key=lambda each: self.number_of(each[1])):
+            outcome = self.round.outcome(number)
+            icon, tone = _ICONS[outcome]
+            yield Row(words.outcome_text(outcome.value, mistake.best), "text", icon=icon, icon_tone=tone,
+                      turns=(self.number_of(mistake) - 1,))
 
     def turn_clicked(self, index: int) -> None:
         """At the end, back to the mistake of that turn."""
@@ -91,12 +98,11 @@ class MistakesScene(Retries):
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""
         if self.found:
-            return words.all_seen(self.position == self._end)
+            return words.all_seen(self.position == self._end, self.round.is_complete)
         return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:
-            left_out = self._slips - len(self.found) * self._are_slips
             tries = self.round
-            return words.end_words(tries.solved, tries.revealed, tries.untouched, left_out, tries.was_helped)
+            return words.end_words(tries.solved, tries.revealed, tries.untouched, tries.was_helped)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

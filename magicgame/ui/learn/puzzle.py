@@ -24,7 +24,7 @@ from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Notice
+from magicgame.ui.table.picture import Answer, Dash, Notice, dashes
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
@@ -288,13 +288,12 @@ class PuzzleScene(SharedExercise):
         rare = [self.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in ("leave", "share", "rules")]
         return [Toolbar(self.usable(self.tool_bar())), Toolbar(rare, unbroken=True)]
 
-    def progress(self) -> tuple[int, int]:
-        return self._run.standing(self._progress.puzzles)
+    def dashes(self) -> tuple[Dash, ...]:
+        return dashes(*self._run.standing(self._progress.puzzles))
 
     def prompt(self) -> Prompt:
-        detail = puzzles.run_text(self._run, self._progress.puzzles)
-        if self.turns and not self.answer.text:
-            detail = puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1)
+        detail = puzzles.run_text(self._run, self._progress.puzzles) if self.answer.text or not self.turns else (
+            puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1))
         draft = self.playing.draft
         if self.is_open and not self._hinted and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
@@ -310,8 +309,9 @@ class PuzzleScene(SharedExercise):
         return Prompt(puzzles.the_solution(), detail) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
-        grade, progress = puzzles.grade_text(self._puzzle, self._run.is_rated), self.progress()
-        heading = f"{puzzles.solved_of(*progress)}  ·  {grade}" if progress[1] else grade
+        grade = puzzles.grade_text(self._puzzle, self._run.is_rated)
+        solved, count = self._run.standing(self._progress.puzzles)
+        heading = f"{puzzles.solved_of(solved, count)}  ·  {grade}" if count else grade
         return heading, puzzles.rule_text(self.names, self._puzzle, self.side)
 
     def aside(self) -> str:

@@ -25,7 +25,7 @@ from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import to_be_answered
 from magicgame.ui.table.keyboard import ARROWS
-from magicgame.ui.table.picture import Answer, TablePicture
+from magicgame.ui.table.picture import Answer, Dash, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises, why_not
@@ -183,15 +183,17 @@ class Retries(ExerciseScene):
         if self._is_solved:
             self.round.solve()
             self.celebrate()
-        self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
+        said = words.answer_text(self.names, remark, self.game, had_help=self._is_solved and self.round.is_shown)
+        self.answer = Answer(said, self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
         self.analyst.want([*([remark] if self._is_solved else to_be_answered(remark)), *self.found])
 
     def _explain(self, remark: Remark) -> None:
         """Say what the other side replies to the turn tried, and show that; Why leads on from there."""
         self._to_explain = None
-        reply = self.analyst.reply_to(remark)
-        self.answer = Answer(words.answer_text(self.names, remark, self.game, reply), False)
+        reply, mistake = self.analyst.reply_to(remark), self.mistake
+        right = right_turns(mistake, self._analysis(mistake)) if mistake is not None else ()
+        self.answer = Answer(words.answer_text(self.names, remark, self.game, reply, right), False)
         if reply is not None:
             self.showing.later(partial(self.play, reply))
 
@@ -254,8 +256,7 @@ class Retries(ExerciseScene):
         return "" if self._is_solved and not is_slower else None
 
     def why_not_again(self) -> str | None:
-        is_tried = self.mistake is not None and bool(self.answer.text)
-        return None if is_tried or (self.is_over and self._mistakes) else exercises.nothing_played()
+        return None if self.answer.text or (self.is_over and self._mistakes) else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
         return None if self.mistake is not None else words.last_seen()
@@ -285,7 +286,7 @@ class Retries(ExerciseScene):
             return [self.tool("leave")]
         return [
             self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False or (self.is_over and self.round.untouched > 0)),
+            self.tool("again", self.answer.is_right is False or (self.is_over and not self.round.is_complete)),
             self.tool("next", self._is_solved and len(self.found) > 1),
         ]
 
@@ -296,8 +297,8 @@ class Retries(ExerciseScene):
         return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
 
     def tools(self) -> Sequence[Box]:
-        """At the end another match is the way on, but first what is left."""
-        onward = self.button("new_game", accent=not self.round.untouched, size=MAIN, height=MAIN_HEIGHT)
+        """At the end another match is the way on, but first what was not found."""
+        onward = self.button("new_game", accent=self.round.is_complete, size=MAIN, height=MAIN_HEIGHT)
         return [*([onward] if self.is_over else []), *super().tools()]
 
     def prompt(self) -> Prompt:
@@ -306,14 +307,14 @@ class Retries(ExerciseScene):
         end, said = self.end_prompt(), self._answer_prompt()
         if end is not None and said is not None and self.answer.is_right is False:
             return Prompt(end.title, said.detail)
-        return end or said or Prompt(
-            words.task_title(self.names, self.mistake), self.turn_prompt().detail if self.is_open else "")
+        asked = self.turn_prompt().detail if self.is_open else ""
+        return end or said or Prompt(words.task_title(self.names, self.mistake), asked)
 
     def _answer_prompt(self) -> Prompt | None:
         """Over the board once something was tried or shown; until then the task is."""
         if self.answer.is_right is False:
-            has_more = self._why is not None and not self.position.is_terminal
-            return exercises.wrong(has_more) if self.is_refuted else exercises.refuting()
+            why = None if self.position.is_terminal else self._why
+            return exercises.wrong(why) if self.is_refuted else exercises.refuting()
         said = words.right if self.answer.is_right else words.better_turn
         return said(len(self.found)) if self.answer.text else None
 
@@ -329,9 +330,8 @@ class Retries(ExerciseScene):
         told = words.played_text(self.names, mistake, number, reason, self.game, right)
         return self.count_text(mistake), told
 
-    def progress(self) -> tuple[int, int]:
-        """A dash for each better turn the player has found."""
-        return self.round.solved, len(self.found)
+    def dashes(self) -> tuple[Dash, ...]:
+        return self.round.dashes
 
     commands = (
         *ExerciseScene.commands,
@@ -342,7 +342,7 @@ class Retries(ExerciseScene):
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda scene: _("Once more") if scene.is_over and not scene.round.untouched else _("Retry"),
+                label=lambda scene: _("Once more") if scene.is_over and scene.round.is_complete else _("Retry"),
                 why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from magicgame.ui.table.picture import Dash
+
 
 class Outcome(Enum):
     """What has become of a mistake."""
@@ -12,6 +14,9 @@ class Outcome(Enum):
     SHOWN = "shown"
     """A better turn was only shown."""
     FOUND = "found"
+
+
+_DASHES = {Outcome.FOUND: Dash.DONE, Outcome.SHOWN: Dash.SHOWN, Outcome.LEFT: Dash.LEFT}
 
 
 class Round:
@@ -36,6 +41,18 @@ class Round:
         return len(self._solved)
 
     @property
+    def is_complete(self) -> bool:
+        """Whether the player has found a better turn for every one."""
+        return self.solved == self._count
+
+    @property
+    def dashes(self) -> tuple[Dash, ...]:
+        """What has become of each, in their order, and which of those left is at hand."""
+        states = map(self.outcome, range(self._count))
+        return tuple(Dash.NOW if number == self.at_hand and state is Outcome.LEFT else _DASHES[state]
+                     for number, state in enumerate(states))
+
+    @property
     def revealed(self) -> int:
         """For how many a better turn was only shown."""
         return len(self._revealed - self._solved)
@@ -44,6 +61,11 @@ class Round:
     def untouched(self) -> int:
         """How many were neither found nor shown."""
         return self._count - self.solved - self.revealed
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a better turn than the mistake at hand has only been shown."""
+        return self.at_hand is not None and self.outcome(self.at_hand) is Outcome.SHOWN
 
     def outcome(self, number: int) -> Outcome:
         """What has become of that mistake."""
@@ -74,7 +96,7 @@ class Round:
     def begin_again(self) -> None:
         """Go through those neither found nor shown, else those shown, as if nothing had been; where every one was
         found, through all as if for the first time."""
-        if self.solved == self._count:
+        if self.is_complete:
             self._solved.clear()
         done = self._solved | (self._revealed if self.untouched else set())
         self._left = [number for number in range(self._count) if number not in done]

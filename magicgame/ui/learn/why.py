@@ -13,9 +13,9 @@ from magicgame.language import translate as _
 from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
-from magicgame.match.walk import lines_threatened, shown_from
+from magicgame.match.walk import shown_from
 from magicgame.match.walked import Walked, lines_of
-from magicgame.match.why import Cause, Why
+from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
 from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
@@ -28,7 +28,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import Steps, answer_does, better_told, reason_steps
+from magicgame.ui.words.reasons import Steps, better_told, reason_steps
 from magicgame.ui.words.results import would_end_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.verdicts import remark_text, tried_text, turned_text
@@ -80,7 +80,7 @@ class WhyScene(ExerciseScene):
     def begin(self) -> None:
         """From the first turn."""
         self._go_to(0)
-        self.analyst.want(position for line in self._lines if line.ending for position in line.positions[:-1])
+        self.analyst.want(position for line in self._lines for position in line.positions[:-1])
 
     def skip(self) -> None:
         """To the turn that lets the end be seen coming."""
@@ -204,25 +204,9 @@ class WhyScene(ExerciseScene):
         ))
 
     def _threats(self) -> Sequence[Threat]:
-        """What whoever has played is about to complete: nothing yet at first, then the lines it threatens, last the one
-        the winner completes."""
-        ending, left = self._line.ending, len(self._line.moves) - self._done
-        if not self._number or (ending is None and not self._shows_better and self._done == 1):
-            return ()
-        if ending is None:
-            return lines_threatened(self.position)[:_MOST_LINES]
-        line, last = ending.line, self._last_threat
-        if left == 1:
-            return [last or Threat((), line.squares, line.lock if line.locked else ())]
-        return sorted(lines_threatened(self.position), key=lambda each: each.squares != line.squares)[:_MOST_LINES]
-
-    @property
-    def _last_threat(self) -> Threat | None:
-        """How the winner's last turn wins; None where the loser's own turn ends the game."""
-        ending, last = self._line.ending, self._line.moves[-1]
-        if ending is None or ending.cause is not Cause.LOCK:
-            return None
-        return Threat(last.steps, ending.line.squares, ending.line.lock)
+        """What whoever has played is about to complete; nothing yet at first, nor after a turn that only draws."""
+        is_drawing = self._line.ending is None and not self._shows_better and self._done == 1
+        return () if not self._number or is_drawing else self._line.threats(self._done)[:_MOST_LINES]
 
     def _ledge(self) -> Ledge | None:
         """The mover's next tile, at the end of the table where its side sits, as in the match."""
@@ -299,19 +283,21 @@ class WhyScene(ExerciseScene):
         goes_on = line.ending is None or done < len(line.moves)
         if self.played is None or (self._shows_better and done == 1 and goes_on):
             return ""
+        if line.ending is None and done == 1:
+            return f"{remark_text(self.names, self._remark)}."
         if line.ending is None:
-            return f"{remark_text(self.names, self._remark)}." if done == 1 else answer_does(
-                self.names, self.game, *self.played)
+            return walk.answer(self.names, self.game, *self.played, self.analyst[self.played[0]])
         if done == len(line.moves):
             return self._at_the_end
-        point, last = line.points[done - 1], self._last_threat
+        point, last = line.points[done - 1], line.last_threat
         if done == 1 and self._remark.is_lesson and not point.is_winners and point.left:
             return walk.turning(self.names, self.game, point, last)
         begin = next((each for each in range(1, done) if line.quiet_until(each) == done), None)
         if begin is not None and not line.is_quiet(done + 1):
             return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + done, point)
         before = line.points[done - 2] if done > 1 else None
-        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], line.ending, before, last)
+        analysis = self.analyst[self.played[0]]
+        return walk.purpose(self.names, self.game, point, self.played, analysis, line.ending, before, last)
 
     @property
     def _at_the_end(self) -> str:

@@ -13,7 +13,7 @@ from magicgame.games.game import Side, Tile
 from magicgame.ui.board import tiles
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.palette import Colour, Tone, mix
 from magicgame.ui.look.places import block, strip
 from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
@@ -21,7 +21,7 @@ from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.table.signs import signed, turn_chips
-from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_progress, thumbnail
+from magicgame.ui.table.task_cards import DASH_HEIGHT, are_all_done, paint_dashes, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
@@ -76,12 +76,12 @@ class _Plate(Pad):
 
 def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
     """Lines below one another, the first of several bold, as also a verdict alone; those that lead to turns, with a
-    button for each of these, side by side where there is room."""
-    is_headed = rows.is_verdict or len(rows.rows) > 1
+    button for each of these, side by side where there is room. In a list none is bold or beside another."""
+    is_headed = rows.is_verdict or (len(rows.rows) > 1 and not rows.is_list)
     lines: list[Box] = []
     for leads, group in groupby(enumerate(rows.rows), lambda each: bool(each[1].turns)):
-        boxes = [_row_box(row, is_headed and not number, number == 0, go_to) for number, row in group]
-        lines += [Flow(boxes, _APART)] if leads else boxes
+        boxes = [_row_box(row, is_headed and not number, not (number or rows.is_list), go_to) for number, row in group]
+        lines += [Flow(boxes, _APART)] if leads and not rows.is_list else boxes
     if rows.is_verdict:
         return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD)
     return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
@@ -92,16 +92,16 @@ def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], No
     words = Words(row.words, size, row.tone, is_bold) if row.turns else EvenWords(row.words, size, row.tone, is_bold)
     box = words if row.sign is None else signed(row.sign, words)
     if row.icon:
-        box = Row([Painted((_EYE, _EYE), partial(_paint_icon, row.icon)), box], _CHIP_GAP, (0, 1))
+        box = Row([Painted((_EYE, _EYE), partial(_paint_icon, row.icon, row.icon_tone)), box], _CHIP_GAP, (0, 1))
     if not row.turns:
         return box
     chips = turn_chips(row.sign, row.turns, go_to, _CHIP_TYPE, _CHIP, row.told)
     return Beside(box, Row(chips, _CHIP_GAP, [0.0] * len(chips)), _CHIP_GAP, 4)
 
 
-def _paint_icon(name: str, canvas: Canvas, rect: Rect) -> None:
+def _paint_icon(name: str, tone: Tone, canvas: Canvas, rect: Rect) -> None:
     size = canvas.look.type_px(_EYE)
-    canvas.icon(name, (rect.centerx, rect.top + size / 2), size, canvas.palette.muted)
+    canvas.icon(name, (rect.centerx, rect.top + size / 2), size, canvas.palette.tone(tone))
 
 
 def text_box(task: Text) -> Box:
@@ -132,11 +132,10 @@ def _numbered(number: int, said: str) -> Box:
 
 def _text_head(task: Text) -> Box:
     """The heading; of one of several steps with a dash for each."""
-    done, count = task.progress
-    if count <= 1:
+    if len(task.dashes) <= 1:
         return Words(task.heading, _HEADING, bold=True)
-    dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, task.progress))
-    is_done = done == count
+    dashes = Painted((0, DASH_HEIGHT), partial(paint_dashes, task.dashes))
+    is_done = are_all_done(task.dashes)
     words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)
     return Column([words, dashes], 8)
 

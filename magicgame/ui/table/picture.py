@@ -224,7 +224,7 @@ class Graph:
 @dataclass(frozen=True)
 class Row:
     """A line of words behind their sign; `turns`, from 0, are those it is about and leads to. On the button of a single
-    one stands what is `told` of it. An `icon` says what pointing there does."""
+    one stands what is `told` of it. An `icon` of that tone says what pointing there does, or what the words are."""
 
     words: str
     tone: Tone = "muted"
@@ -232,16 +232,19 @@ class Row:
     turns: tuple[int, ...] = ()
     told: str = ""
     icon: str = ""
+    icon_tone: Tone = "muted"
 
 
 @dataclass(frozen=True)
 class Rows:
     """A few lines about the turn looked at; the first of several is bold, and that of a verdict always. Those that
-    `come_later` have room kept; a verdict answers the pointer."""
+    `come_later` have room kept; a verdict answers the pointer; in a list each has a row of its own, its buttons at the
+    end of it."""
 
     rows: tuple[Row, ...]
     come_later: bool = False
     is_verdict: bool = False
+    is_list: bool = False
 
 
 @dataclass(frozen=True)
@@ -250,6 +253,26 @@ class Answer:
 
     text: str = ""
     is_right: bool | None = None
+
+
+class Dash(Enum):
+    """How one of several steps stands."""
+
+    LEFT = "left"
+    NOW = "now"
+    """It is the one at hand."""
+    SHOWN = "shown"
+    """What was asked for was only shown."""
+    DONE = "done"
+
+
+def dashes(done: int, count: int, has_next: bool = False) -> tuple[Dash, ...]:
+    """How the first, the second … of `count` steps stand, so many of which are done; the next is at hand if there is
+    one."""
+    done = min(done, count)
+    left = count - done
+    now = (Dash.NOW,) if has_next and left else ()
+    return (Dash.DONE,) * done + now + (Dash.LEFT,) * (left - len(now))
 
 
 @dataclass(frozen=True)
@@ -266,14 +289,14 @@ class Text:
     """A heading, a text below it or, of a reason, what is said of each turn by its number, and below that an answer,
     before there is one what is said quietly, `aside`.
 
-    A text that is one step of several has `progress`, how many are done and how many there are: then it is written
-    larger. At the foot stands what is `coming`.
+    A text that is one step of several has `dashes`, which tell how each of these stands: then it is written larger. At
+    the foot stands what is `coming`.
     """
 
     heading: str
     words: str
     answer: Answer = Answer()
-    progress: tuple[int, int] = (0, 0)
+    dashes: tuple[Dash, ...] = ()
     coming: Coming | None = None
     aside: str = ""
     steps: tuple[tuple[int, str], ...] = ()

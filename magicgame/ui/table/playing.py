@@ -29,7 +29,7 @@ class Playing:
         hand_side: Callable[[], Side | None], pace: Callable[[], float], sound: Callable[[str], None],
     ) -> None:
         self._on_move, self.is_open, self.hand_side, self._pace, self._sound = on_move, is_open, hand_side, pace, sound
-        self.faces = dict.fromkeys(Side, Face.LIGHT)
+        self.lay_fresh()
         self.transition = Transition()
         self.hand_turn: HandTurn | None = None
         self.refusal: Refusal | None = None
@@ -55,6 +55,10 @@ class Playing:
         self.transition = transition
         self.draft = Draft(position, self.faces[position.mover])
         self.refusal = None
+
+    def lay_fresh(self) -> None:
+        """Have both sides' next tiles lie light side up, as at the start of a match, from the next draft on."""
+        self.faces = dict.fromkeys(Side, Face.LIGHT)
 
     def resume(self, done: tuple[Step, ...]) -> None:
         """Go on with a turn of which these steps were done before."""

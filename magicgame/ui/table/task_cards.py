@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -19,6 +19,7 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.places import block
+from magicgame.ui.table.picture import Dash, dashes
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.layout import Column, Pad, Row
 from magicgame.ui.widgets.shell import Shell
@@ -60,8 +61,8 @@ class TaskCard(Shell):
         return [Words(self.label, _TITLE, bold=self._is_next or bool(about)), *about, *self._standing()]
 
     def _standing(self) -> list[Box]:
-        dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, self._progress))
-        return [Words(self._note, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
+        steps = Painted((0, DASH_HEIGHT), partial(paint_dashes, dashes(*self._progress)))
+        return [Words(self._note, NOTE, "muted"), *([steps] if self._progress[1] else [])]
 
     @property
     def value(self) -> str:
@@ -123,22 +124,26 @@ def _mark(icon: str, is_next: bool) -> Box:
     return Column([Space(grows=True), Painted((_MARK, _MARK), paint), Space(grows=True)], 0)
 
 
-def paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
-    """A dash for each step, or one bar where there are too many for that; what is done is filled."""
+def are_all_done(steps: Sequence[Dash]) -> bool:
+    return all(each is Dash.DONE for each in steps)
+
+
+def paint_dashes(steps: Sequence[Dash], canvas: Canvas, rect: Rect) -> None:
+    """A dash for each step as it stands, or one bar where there are too many for that, filled as far as they are done;
+    all of them in the colour of success."""
     look, palette = canvas.look, canvas.palette
-    done, count = progress
-    filled = palette.success if done >= count else palette.accent
-    pitch = look.type_px(_DASH + _DASH_GAP)
-    if count * pitch > rect.width:
-        rim = None if palette.is_one_bit else palette.control_hover
-        canvas.rounded(rect, rect.height // 2, palette.control_hover, border=rim)
-        if done:
-            part = max(rect.height, rect.width * min(done, count) // count)
-            canvas.rounded(block(part, rect.height, topleft=rect.topleft), rect.height // 2, filled)
+    filled, pitch = palette.success if are_all_done(steps) else palette.accent, look.type_px(_DASH + _DASH_GAP)
+    colours = {Dash.DONE: filled, Dash.SHOWN: palette.muted, Dash.NOW: palette.text, Dash.LEFT: palette.control_hover}
+    if len(steps) * pitch <= rect.width:
+        for number, each in enumerate(steps):
+            dash = block(look.type_px(_DASH), rect.height, topleft=(rect.left + number * pitch, rect.top))
+            canvas.rounded(dash, rect.height // 2, colours[each])
         return
-    for number in range(count):
-        dash = block(look.type_px(_DASH), rect.height, topleft=(rect.left + number * pitch, rect.top))
-        canvas.rounded(dash, rect.height // 2, filled if number < done else palette.control_hover)
+    rim = None if palette.is_one_bit else palette.control_hover
+    canvas.rounded(rect, rect.height // 2, palette.control_hover, border=rim)
+    if done := steps.count(Dash.DONE):
+        part = max(rect.height, rect.width * done // len(steps))
+        canvas.rounded(block(part, rect.height, topleft=rect.topleft), rect.height // 2, filled)
 
 
 @kept(megabytes=8)

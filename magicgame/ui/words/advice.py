@@ -40,11 +40,12 @@ def stage_of(position: Position, asked: int) -> int:
     return TURN if asked > KIND and not has_tile else min(TURN, asked)
 
 
-def _is_for_either_face(position: Position, advice: Advice) -> bool:
+def _is_for_either_face(names: Names, position: Position, advice: Advice) -> bool:
     """Whether the turn comes to the same with either side of its tile up, and does the same on the board."""
     does = words_of(game_of(position)).does
     turns = {advice.facing(face).move for face in Face} if advice.is_for_either_face else set()
-    done = {(_doing(position, move, advice.kind, ()), does(position, move, ())) for move in turns if move is not None}
+    done = {(_doing(position, move, advice.kind, ()), does(names, position, move, ()))
+            for move in turns if move is not None}
     return len(done) == 1
 
 
@@ -71,7 +72,7 @@ def hint_text(
         return _first_told(names, position, advice)
     if stage == TILE:
         return _tile_text(names, position, advice, steps[0], in_hand)
-    if isinstance(steps[0], Place) and _is_for_either_face(position, advice):
+    if isinstance(steps[0], Place) and _is_for_either_face(names, position, advice):
         told = _("place your tile on {square}, either side up", square=game_of(position).square_name(steps[0].target))
     else:
         told = turn_to_do(names, position, steps[:1], in_hand)
@@ -98,7 +99,7 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
     does = _doing(position, advice.move, advice.kind, ()) if advice.move is not None else ""
     look = words.look(names, position, advice)
     if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
-        told = _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move(), ()))
+        told = _win_looked_for(position, advice, count, does or words.does(names, position, advice.move or Move(), ()))
         return f"{told}. {look}" if look else told
     if advice.kind is Kind.RESIST:
         told = words.advice(advice.kind) if advice.remoteness is None else _(
@@ -173,7 +174,7 @@ def grounds(
         only_tile(position, advice))
     is_last = is_turn and len(advice.move.steps) - len(done) == 1
     if advice.kind is Kind.FORCE and advice.line:
-        does = doing or words.does(position, advice.move, _begun(position, done))
+        does = doing or words.does(names, position, advice.move, _begun(position, done))
         win = _win_told(position, advice, is_part, does, only, is_last)
         return win if is_turn or win.text not in (reason, only_turns(advice)) else Grounds()
     is_last = is_last and advice.kind in _UNDECIDED
@@ -190,7 +191,7 @@ def grounds(
         return (only if only.text else Grounds(told)).then(outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return Grounds(reason if is_turn or advice.kind is Kind.FINISH else "")
-    reason, does = reason or _even(is_part), words.does(position, advice.move, _begun(position, done))
+    reason, does = reason or _even(is_part), words.does(names, position, advice.move, _begun(position, done))
     if does and advice.holding != 1:
         return Grounds(_("{reason} and {does}", reason=reason, does=does))
     told = only_turns(advice) or _with_loss(reason, advice)
@@ -312,7 +313,7 @@ def _tile_text(names: Names, position: Position, advice: Advice, step: Step, in_
     if not isinstance(step, Place):
         square = game_of(position).square_name(step.source)
         return _("Hint: look at the framed tile on {square}", square=square)
-    if _is_for_either_face(position, advice):
+    if _is_for_either_face(names, position, advice):
         return _("Hint: either side of your tile will do")
     face = names.face(step.face)
     if in_hand not in (None, step.face):

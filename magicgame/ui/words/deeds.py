@@ -43,8 +43,8 @@ def _threatened(game: Game, threats: Sequence[Threat]) -> str:
 
 def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
-    how. Empty where nothing of it is to be seen, or nothing that the one `instead` of which it is does not do, too; of
-    threats the others are told, too, behind its own."""
+    how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
+    `instead` of which it is does not do, too; of threats the others are told, too, behind its own."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -54,11 +54,18 @@ def deed_told(names: Names, game: Game, before: Position, move: Move, instead: M
         done = replace(own, threatens=(*own.threatens, *shared))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
-        text = doing_text(game, done)
+        text = doing_text(game, done) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
     stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     told = _("This {does}: {feared}.", does=stops, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
+
+
+def _quietly(names: Names, game: Game, before: Position, move: Move, instead: Move | None) -> str:
+    """What a turn prepares or spoils, unless the one `instead` of which it is does that, too."""
+    does = words_of(game).does
+    told = does(names, before, move, ())
+    return told if instead is None or told != does(names, before, instead, ()) else ""
 
 
 def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:

@@ -7,6 +7,7 @@ from magicgame.games.game import Game, Line, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import Puzzle
+from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import line_text, lines_text
@@ -79,9 +80,12 @@ def refuting() -> Prompt:
     return Prompt(_("See what happens"), "")
 
 
-def wrong(has_reason: bool = False) -> Prompt:
-    """Over the board once a wrong turn has been answered there; where there is a reason to be seen, how."""
-    if has_reason:
+def wrong(why: Why | None = None) -> Prompt:
+    """Over the board once a wrong turn has been answered there; where there is a reason to be seen, how, and whether it
+    gives the better turn away."""
+    if why is not None and why.is_missed:
+        return Prompt(_("Not quite"), _("Try again with Retry. Why shows the reason, and the better turn"))
+    if why is not None:
         return Prompt(_("Not quite"), _("Try again with Retry, or see the reason turn by turn with Why"))
     return Prompt(_("Not quite"), _("Try again with Retry"))
 

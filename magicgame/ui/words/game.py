@@ -166,7 +166,7 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
-def no_doing(before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
+def no_doing(names: Names, before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
     return ""
 
 
@@ -269,8 +269,8 @@ class GameWords:
       ways and the tiles meant; may be empty;
     - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
       lines or other threats; may be empty;
-    - `does(before, move, begun)`: what a turn advised does besides and its steps `begun` have not done yet, where
-      nothing more can be said for it, to follow `it`; may be empty;
+    - `does(names, before, move, begun)`: what a turn does and its steps `begun` have not done yet, where nothing more
+      can be said for it, to follow `it`; may be empty;
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
@@ -310,7 +310,7 @@ class GameWords:
     outlook: Callable[[Names, Position, Advice], Grounds] = no_outlook
     looming: Callable[[Names, Position], Grounds] = nothing_looms
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
-    does: Callable[[Position, Move, tuple[Step, ...]], str] = no_doing
+    does: Callable[[Names, Position, Move, tuple[Step, ...]], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
     onward: Callable[[Names, Position, Advice], tuple[tuple[int, int], ...]] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares

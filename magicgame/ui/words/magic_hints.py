@@ -101,13 +101,15 @@ def _let_instead(other: str, found: Instead) -> str:
              count=count)
 
 
-def does(before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
+def does(names: Names, before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
     """What the turn does to lines that lack one tile, to follow `it`, and its steps `begun` have not done yet: the
-    opponent's it spoils, its own it prepares."""
+    other side's it spoils, its own it prepares."""
     tiles, now, after = (before.tiles_after(steps) for steps in ((), begun, move.steps))
     own, other = before.mover, before.mover.other
     if spoiled := _lacking_one(tiles, other) & _lacking_one(now, other) - _lacking_one(after, other):
-        return _("spoils your opponent's {line}", line=row_text(min(spoiled), MAGIC))
+        line = row_text(min(spoiled), MAGIC)
+        return _("spoils your {line}", line=line) if other is names.you else _(
+            "spoils {side}'s {line}", side=names.side(other), line=line)
     if prepared := _lacking_one(after, own) - _lacking_one(now, own) - _lacking_one(tiles, own):
         return _("prepares {line}", line=row_text(min(prepared), MAGIC))
     return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.engine.values import Value
+from magicgame.engine.values import MoveValue, Value
 from magicgame.games.game import Flip, Game, Move, Place, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -18,7 +18,7 @@ from magicgame.ui.words.reasons import better_told, fact_text, own_doing
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.values import value_text, wins_after_text
-from magicgame.ui.words.verdicts import remark_text
+from magicgame.ui.words.verdicts import remark_text, turns_left
 
 
 def searching() -> Prompt:
@@ -37,10 +37,11 @@ def last_seen() -> str:
     return _("That was the last one")
 
 
-def all_seen(is_end: bool) -> Prompt:
-    """After the last mistake, and what lies on the board: how the match ended, else a better turn."""
+def all_seen(is_end: bool, are_found: bool) -> Prompt:
+    """After the last mistake, whether or not the player has found them all, and what lies on the board: how the match
+    ended, else a better turn."""
     shown = _("The board shows how the match ended") if is_end else _("The board shows the better turn")
-    return Prompt(last_seen(), shown)
+    return Prompt(_("Well done!") if are_found else last_seen(), shown)
 
 
 def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
@@ -61,30 +62,39 @@ def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
     return _("All found, some at another go") if was_helped else _("You found every better turn yourself")
 
 
-def end_words(found: int, shown: int, left: int, left_out: int = 0, was_helped: bool = False) -> tuple[str, str]:
+def end_words(found: int, shown: int, left: int, was_helped: bool = False) -> tuple[str, str]:
     """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
-    and how many neither; what to do next, and how many slips were left out. `was_helped` tells that what was found may
-    have been shown before."""
-    heading, onward = _found_text(found, shown, left, was_helped), _onward(found + shown, left)
-    if not left_out:
-        return heading, onward
-    slips = translate_count("A small slip was left out: you can see it in the review.",
-                            "{count} small slips were left out: you can see them in the review.", left_out)
-    return heading, f"{onward} {slips}"
+    and how many neither; what to do next. `was_helped` tells that what was found may have been shown before."""
+    return _found_text(found, shown, left, was_helped), _onward(found, shown, left)
 
 
-def _onward(seen: int, left: int) -> str:
-    """Retry goes through those left."""
+def _onward(found: int, shown: int, left: int) -> str:
+    """Retry goes through those left, else those shown."""
     if left:
         return translate_count("Press Retry to look for the better turn that is left.",
                                "Press Retry to look for the {count} better turns that are left.", left)
+    if shown:
+        return translate_count("Press Retry to find the one that was shown yourself.",
+                               "Press Retry to find the {count} that were shown yourself.", shown)
     return translate_count("Play another match while you still remember it.",
-                           "Play another match while you still remember them.", seen)
+                           "Play another match while you still remember them.", found)
 
 
-def outcome_text(outcome: str) -> str:
-    """Before the turns whose better ones are still to be found, were shown, or were found."""
-    return {"left": _("To be found"), "shown": _("Shown"), "found": _("Found")}[outcome]
+def outcome_text(outcome: str, best: MoveValue) -> str:
+    """What has become of a mistake: that what could be had was found, was shown, or is still to be found."""
+    had = _had(best)
+    return {"left": _("To be found: {what}", what=had), "shown": _("Shown: {what}", what=had),
+            "found": _("Found: {what}", what=had)}[outcome]
+
+
+def _had(best: MoveValue) -> str:
+    """What the best turn comes to, in a word or two."""
+    match best.value:
+        case Value.WIN:
+            return translate_count("a win at once", "a win in {count} turns", turns_left(best))
+        case Value.DRAW:
+            return _("a draw")
+    return _("the longest defence")
 
 
 def nothing_found_words() -> tuple[str, str]:
@@ -151,11 +161,20 @@ def _went_wrong(mistake: Remark, right: Sequence[Move]) -> str:
         "The flip was right, but the tile belonged elsewhere.")
 
 
-def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = None) -> str:
+def answer_text(
+    names: Names, tried: Remark, game: Game, reply: Move | None = None, right: Sequence[Move] = (),
+    had_help: bool = False,
+) -> str:
     """What a turn the player tried instead is worth: of a right one what it does, of a wrong one what the other side
-    replies, once that is known."""
+    replies, once that is known, and what of the turn was as in one of the `right` ones. Of who `had_help` it is told
+    that a better turn had been shown."""
     if not tried.is_lesson:
-        return _told_right(names, tried, game)
+        helped = _("It counts as shown.") if had_help else ""
+        return " ".join(filter(None, (_told_right(names, tried, game), helped)))
+    return " ".join(filter(None, (_told_wrong(names, tried, game, reply), _went_wrong(tried, right))))
+
+
+def _told_wrong(names: Names, tried: Remark, game: Game, reply: Move | None) -> str:
     after, played = tried.before.after(tried.played.move), tried.played
     assert played.value is not None
     if after.outcome is not None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Game, Slide, Threat
+from magicgame.games.game import Game, Move, Position, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.deeds import deed
 from magicgame.match.walk import Point, holding, in_turns, longest
 from magicgame.match.why import Ending
 from magicgame.ui.words.deeds import unannounced
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.reasons import answer_does
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import joined, row_text, squares_text
 from magicgame.ui.words.threats import told as threats_told
 
@@ -23,20 +26,20 @@ _FEW_TILES = 2
 
 
 def purpose(
-    names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None,
-    before: Point | None = None, last: Threat | None = None,
+    names: Names, game: Game, point: Point, played: tuple[Position, Move], analysis: Analysis | None,
+    end: Ending | None = None, before: Point | None = None, last: Threat | None = None,
 ) -> str:
-    """What a turn of the line is for; empty where nothing can be said of it, or nothing that was not said of the turn
-    `before`.
+    """What a turn of the line is for, which was `played` in that position; empty where nothing can be said of it, or
+    nothing that was not said of the turn `before`.
 
-    `analysis` is that of the position it was played in, once it is known. Where the line comes to its `end` by another
+    `analysis` is that of the position, once it is known. Where the line comes to its `end` by another
     line than those threatened, that is told, too. The loser's last turn is followed by how the `last` of all wins.
     """
     if not point.left:
         return ""
     is_known = before is not None and _leaves_few_tiles(before)
-    said = _winners(names, game, point, analysis) if point.is_winners else _losers(
-        names, game, point, analysis, is_known)
+    said = _winners(names, game, point, played, analysis) if point.is_winners else _losers(
+        names, game, point, played, analysis, is_known)
     if last is not None and point.left == 1 and not point.is_winners:
         return f"{said} {_how_it_ends(names, game, point, last)}"
     if end is None or not (point.is_winners and point.is_decisive and point.threats):
@@ -85,7 +88,19 @@ def before_it_shows(names: Names, point: Point, number: int) -> str:
              number=number, winner=names.side(point.side))
 
 
-def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+def answer(names: Names, game: Game, before: Position, move: Move, analysis: Analysis | None) -> str:
+    """What the answer does that holds the draw, and how few do; `analysis` is that of the position before it, once it
+    is known."""
+    told = answer_does(names, game, before, move)
+    if analysis is None or not analysis.moves:
+        return told
+    count, total = holding(analysis), len(analysis.moves)
+    return told if _FEW * count > total else f"{told} {_how_few(analysis, count, total)}"
+
+
+def _winners(
+    names: Names, game: Game, point: Point, played: tuple[Position, Move], analysis: Analysis | None
+) -> str:
     if point.is_decisive:
         return _decisive(names, game, point)
     if point.threats and point.met:
@@ -98,13 +113,17 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
     if point.met:
         return _stops(game, point)
     if analysis is None or not analysis.moves or holding(analysis) > 1:
-        return _no_threat(point)
-    if point.side is names.you:
-        return _("This is the only turn with which you keep the win.")
-    return _("This is the only turn with which {winner} keeps the win.", winner=names.side(point.side))
+        return _quiet(names, game, point, played)
+    does = words_of(game).does(names, *played, ())
+    only = _("This is the only turn with which you keep the win.") if point.side is names.you else _(
+        "This is the only turn with which {winner} keeps the win.", winner=names.side(point.side))
+    return " ".join(filter(None, (_("This {does}.", does=does) if does else "", only)))
 
 
-def _no_threat(point: Point) -> str:
+def _quiet(names: Names, game: Game, point: Point, played: tuple[Position, Move]) -> str:
+    """What a turn prepares or spoils that neither makes a threat nor meets one."""
+    if does := words_of(game).does(names, *played, ()):
+        return _("This {does}.", does=does)
     return _("No new threat.") if point.is_after_threat else _("No threat yet.")
 
 
@@ -164,7 +183,9 @@ def _leaves_few_tiles(point: Point) -> bool:
     return point.is_winners and not point.threats and point.left > 1 and 0 < len(point.replies) <= few
 
 
-def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, is_known: bool) -> str:
+def _losers(
+    names: Names, game: Game, point: Point, played: tuple[Position, Move], analysis: Analysis | None, is_known: bool
+) -> str:
     """`is_known` if it was told just before how few tiles could be flipped."""
     loser, is_own = names.side(point.side), point.side is names.you
     if point.choices == 1:
@@ -172,6 +193,8 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, i
     if point.left == 1:
         lost = _("You had {count} turns, and every one loses at once.", count=point.choices) if is_own else _(
             "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
+        if point.met and len(deed(*played).stops) == len(point.met):
+            return f"{_stops(game, point)} {lost}"
         return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 and not is_known else lost
     if point.met:
         told = _parried(game, point, analysis)
@@ -182,7 +205,7 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, i
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return "" if is_known else _no_threat(point)
+    return "" if is_known else _quiet(names, game, point, played)
 
 
 def quiet_turns(first: int, last: int, point: Point) -> str:

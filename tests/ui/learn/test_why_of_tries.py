@@ -61,7 +61,8 @@ def test_who_has_seen_the_win_that_was_missed_has_not_found_it(app: App, turns: 
     settle(app)
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
-    assert scene.answer.is_right and scene.progress()[0] == 0
+    assert scene.answer.is_right and scene.round.solved == 0
+    assert scene.answer.text.endswith(" It counts as shown.")
 
 
 @pytest.mark.parametrize("side", Side)

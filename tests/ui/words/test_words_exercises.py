@@ -161,8 +161,8 @@ def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) ->
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
     none = [mistakes.none_found(slips).title for slips in (0, 2)]
-    titles = [mistakes.searching().title, *none, mistakes.all_seen(True).title]
-    assert len(set(titles)) == 4 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(0).detail)
+    titles = [mistakes.searching().title, *none, *(mistakes.all_seen(True, each).title for each in (False, True))]
+    assert len(set(titles)) == 5 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(0).detail)
     counts = [each for each in product(range(4), repeat=3) if sum(each) == 3]
     details = {each: mistakes.end_words(*each)[0] for each in counts}
     assert len(set(details.values())) == len(counts) and all(map(is_plain, details.values()))
@@ -170,14 +170,14 @@ def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) 
         if each.count(0) < 2:
             assert [int(number) for number in re.findall(r"\d+", detail)] == [part for part in each if part]
     assert len({*mistakes.end_words(3, 0, 0), *mistakes.end_words(2, 0, 1), *mistakes.nothing_found_words()}) == 6
-    assert mistakes.all_seen(True).detail != mistakes.all_seen(False).detail
+    assert mistakes.all_seen(True, False).detail != mistakes.all_seen(False, False).detail
 
 
 def test_who_missed_some_is_sent_back_to_them_and_who_has_seen_all_is_not() -> None:
     assert mistakes.end_words(2, 0, 1) == (
         "2 found, 1 left", "Press Retry to look for the better turn that is left.")
     assert mistakes.end_words(0, 1, 2)[1] == "Press Retry to look for the 2 better turns that are left."
-    assert mistakes.end_words(2, 1, 0) == ("2 found, 1 shown", "Play another match while you still remember them.")
+    assert mistakes.end_words(2, 1, 0) == ("2 found, 1 shown", "Press Retry to find the one that was shown yourself.")
 
 
 def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:
@@ -193,11 +193,11 @@ def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 def test_whatever_is_said_beside_a_line_speaks_to_the_reader(language: str) -> None:
     use_language(language)
-    said = set()
-    standing = Threat((), (0, 5, 10), ())
+    said, start = set(), MAGIC.start()
+    standing, played = Threat((), (0, 5, 10), ()), (start, start.legal_moves[0])
     for side, is_winners, threats, left in product(Side, (True, False), ((), (standing,)), (1, 2, 5)):
         point = Point(side, is_winners, threats, (), left, 9, frozenset({1, 2}), frozenset({1, 2}))
-        texts = [walk.purpose(replace(NAMES, you=you), MAGIC, point, None) for you in (None, *Side)]
+        texts = [walk.purpose(replace(NAMES, you=you), MAGIC, point, played, None) for you in (None, *Side)]
         assert all(text == "" or is_plain(text) for text in texts)
         said |= set(texts[1:]) - {texts[0]}
     assert len(said) > 10

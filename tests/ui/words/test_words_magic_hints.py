@@ -171,7 +171,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         if "no other turn" in said or said == "After any other turn your opponent can force a win":
             assert len(keeping) == 1, position.text
-        if found := re.search(r"spoils your opponent's ([\d–]+)", said):
+        if found := re.search(r"spoils \w+'s ([\d–]+)", said):
             told.add("spoils")
             assert lacks_one(position, mover.other, found[1]) and not lacks_one(after, mover.other, found[1])
             assert dots(position, advice, said) == ThreatMark(lines=frozenset({squares(found[1])})), "it is feared"

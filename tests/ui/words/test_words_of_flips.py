@@ -85,7 +85,7 @@ def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_
         begun = advice.move.steps[:1]
         flipped, placed = position.tiles_after(begun), position.tiles_after(advice.move.steps)
         told = grounds(NAMES, position, advice, TURN, begun)
-        for line in re.findall(r"spoils your opponent's (\S+\d)", told.text):
+        for line in re.findall(r"spoils \w+'s (\S+\d)", told.text):
             done += 1
             assert lacks_one(flipped, position.mover.other, line) and not lacks_one(placed, position.mover.other, line)
         for line in re.findall(r"prepares (\S+\d)", told.text):

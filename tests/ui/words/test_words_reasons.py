@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,7 +16,7 @@ from speaking import NAMES
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.game import Face, Flip, Line, Place, Side, Threat, Variant
+from magicgame.games.game import Face, Flip, Line, Place, Position, Side, Threat, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.walk import in_turns, lines_threatened, points, positions_of
@@ -76,22 +77,49 @@ def test_a_line_that_wins_without_having_been_threatened_is_named_before_it_does
     surprising = 0
     for remark, found in reasons(variant):
         positions = positions_of(remark.before, found.moves)
-        for point, (before, _after) in zip(points(positions, found.ending.winner), pairwise(positions), strict=True):
+        for point, before, move in zip(
+                points(positions, found.ending.winner), positions, found.moves, strict=False):
             if not (point.is_winners and point.is_decisive and point.left and point.threats):
                 continue
-            said = purpose(NAMES, MAGIC, point, analyse(before, StopFlag()), found.ending)
+            said = purpose(NAMES, MAGIC, point, (before, move), analyse(before, StopFlag()), found.ending)
             threatened = [threat.squares for threat in point.threats]
             assert line_text(found.ending.line, MAGIC) in said or len(threatened) > 3, (before.text, said)
             surprising += found.ending.line.squares not in threatened
     assert surprising
 
 
+def lacks_one(position: Position, side: Side, line: str) -> bool:
+    """Whether the side has two tiles of that line, the same side up, and its third square is free."""
+    tiles = [position.tiles[int(name) - 1] for name in line.split("–")]
+    return tiles.count(None) == 1 and len(set(tiles)) == 2 and all(tile is None or tile.side is side for tile in tiles)
+
+
+def test_what_a_turn_beside_a_line_stops_prepares_or_spoils_is_on_the_board() -> None:
+    seen: Counter[str] = Counter()
+    for remark, found in chain(reasons(LOCKED_LINE), reasons(STANDING_LINE)):
+        positions = positions_of(remark.before, found.moves)
+        for point, (before, after), move in zip(
+                points(positions, found.ending.winner), pairwise(positions), found.moves, strict=True):
+            said = purpose(NAMES, MAGIC, point, (before, move), analyse(before, StopFlag()), found.ending)
+            if told := re.search(r"This (prepares|spoils \w+'s) ([\d–]+)\.", said):
+                side, is_made = (before.mover, True) if told[1] == "prepares" else (before.mover.other, False)
+                assert lacks_one(after, side, told[2]) is is_made, (before.text, said)
+                assert lacks_one(before, side, told[2]) is not is_made, (before.text, said)
+                seen[told[1].split()[0]] += 1
+            if point.left == 1 and not point.is_winners and "This stops" in said:
+                ways = {threat.squares for threat in MAGIC.chances_after(after)}
+                assert not any(threat.squares in ways for threat in point.met), (before.text, said)
+                seen["stops"] += 1
+    assert min(seen[each] for each in ("prepares", "spoils", "stops")) > 3, seen
+
+
 def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> None:
     now = past = 0
     for remark, found in chain(reasons(LOCKED_LINE), reasons(STANDING_LINE)):
         positions, last, before_told = positions_of(remark.before, found.moves), None, ""
-        for point, (before, after) in zip(points(positions, found.ending.winner), pairwise(positions), strict=True):
-            said = purpose(NAMES, MAGIC, point, analyse(before, StopFlag()), found.ending, last)
+        for point, (before, after), move in zip(
+                points(positions, found.ending.winner), pairwise(positions), found.moves, strict=True):
+            said = purpose(NAMES, MAGIC, point, (before, move), analyse(before, StopFlag()), found.ending, last)
             if told := re.search(r"(can|could) flip only the tiles? on (\d+)(?: and (\d+))?\.", said):
                 shown = after if told[1] == "can" else before
                 squares, now, past = set(filter(None, told.groups()[1:])), now + (told[1] == "can"), past + (
