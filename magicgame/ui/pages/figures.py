@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from magicgame.games.game import Game, Place
+from magicgame.games.game import Game, Place, Step
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import swept
@@ -30,9 +30,10 @@ class FigureShow:
     def __init__(self, game: Game, figure: Figure) -> None:
         self.game, self._ends = game, figure.rests_at_end
         self._before = game.parse_position(figure.position, game.variant(figure.variant or game.variants[0].name))
-        steps = self._before.parse_move(figure.turn).steps
-        self._done, self._steps = steps[:figure.begins], steps[figure.begins:figure.ends]
-        self._outcome = None if figure.ends else self._before.after(self._before.parse_move(figure.turn)).outcome
+        move = self._before.parse_move(figure.turn)
+        self._done, self._steps = move.steps[:figure.begins], move.steps[figure.begins:figure.ends]
+        self._after = None if figure.ends else self._before.after(move)
+        self._outcome = self._after.outcome if self._after else None
         self._transition = Transition()
         self._is_played, self._waited = False, 0.0
 
@@ -93,10 +94,16 @@ class FigureShow:
         picture = BoardPicture(
             tiles, before.mover, lines=() if is_over else lines, bonds=before.bonds_after(done),
             winning=self._outcome.lines if is_over and self._outcome else (), swept=self._swept,
-            alarms=frozenset() if is_over else before.alarms_after(done),
+            alarms=frozenset() if is_over else self._alarms(done),
             padlocks=() if self._transition.is_running else tuple(Padlock(square) for square in sorted(locks)),
         )
         return picture if self._is_played or self._ends else self._with_next(picture)
+
+    def _alarms(self, done: tuple[Step, ...]) -> frozenset[int]:
+        """The tiles of both sides that need help; the other side's once the whole turn is done."""
+        is_whole = self._after is not None and len(done) == len(self._done) + len(self._steps)
+        others = self._after.alarms_after() if is_whole and self._after else frozenset()
+        return self._before.alarms_after(done) | others
 
     def _with_next(self, picture: BoardPicture) -> BoardPicture:
         """What will be moved or placed first, and how it will lie."""

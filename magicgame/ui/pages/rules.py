@@ -26,10 +26,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.rules import GameRules, rules_page
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
-_TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
-_FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 186
-"""With so few figures those beside the aim stand in one row; how large the boards are, so that the first cards are seen
-whole."""
+_TEXT, _LEAST_CARD, _LEAST_TEXT, _IN_ROW = 15.5, 210, 380, 2
+_AIM_BOARD, _BOARD = 336, 186
+"""How large the boards are, so that the first cards are seen whole."""
 _WORDS_BESIDE, _AIM_WORDS_BESIDE = 320, 480
 """The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board; so
 wide is the aim's only where it stands above the others, and its words are seen without scrolling then."""
@@ -67,19 +66,12 @@ class RulesScene(ReferencePage):
         rules = self._rules()
         sections = rules.sections
         shown = [(number, each) for number, each in enumerate(sections) if each.figure]
-        is_row = len(shown) <= _FEW
-        sizes = _AIM_BOARD, *(_BOARD_IN_ROW if is_row else _BOARD for _each in shown[1:])
-        beside = None if is_row else _WORDS_BESIDE
-        cards = [self._card(rules.game, *each, size, beside) for each, size in zip(shown, sizes, strict=True)]
+        cards = [self._card(rules.game, *each) for each in shown]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
-        others = Flow(cards[1:], _GAP, equal=True, most=_FEW - 1 if is_row else 2, least=_LEAST_CARD)
-        pairs = (texts[i:i + 2] for i in range(0, len(texts), 2))
-        panels = Column([Flow(pair, _GAP, equal=True, least=_LEAST_TEXT) for pair in pairs], _GAP)
+        others = Flow(cards[1:], _GAP, equal=True, most=_IN_ROW, least=_LEAST_CARD)
+        panels = Column([_side_by_side(texts[i:i + _IN_ROW]) for i in range(0, len(texts), _IN_ROW)], _GAP)
         parts = _AIM_PART[-len(aim) - 1:]
-        if is_row:
-            all_others = Column([others, panels, Space(grows=True)], _GAP)
-            return Fitting(Row([*aim, all_others], _GAP, parts), Column([*aim, others, panels], _GAP), _AIM_BESIDE)
         arranged = Fitting(Row([*aim, others], _GAP, parts), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([arranged, panels], _GAP)
 
@@ -88,7 +80,7 @@ class RulesScene(ReferencePage):
         written = rules_page(Names.of(self.look.tiles))
         return next((each for each in written if each.game is self._game), written[0])
 
-    def _card(self, game: Game, number: int, section: Section, board: float, beside: float | None) -> RuleCard:
+    def _card(self, game: Game, number: int, section: Section) -> RuleCard:
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
@@ -97,7 +89,7 @@ class RulesScene(ReferencePage):
             game.name, settings.variant if settings.game == game.name else "")
         told = _("This is what you play now") if is_chosen else _("To be chosen in New game") if section.variant else ""
         hint = told if number else _("Point at a board, or tap it, to watch the turn")
-        beside = beside if number else _AIM_WORDS_BESIDE
+        board, beside = (_BOARD, _WORDS_BESIDE) if number else (_AIM_BOARD, _AIM_WORDS_BESIDE)
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
 
     @property
@@ -138,6 +130,11 @@ class RulesScene(ReferencePage):
         for widget in self.form:
             if isinstance(widget, RuleCard) and self._shows[widget.name].is_moving:
                 widget.paint_board(canvas)
+
+
+def _side_by_side(texts: Sequence[Box]) -> Box:
+    """Equally high; where there is no room for that below one another, each as high as it has to be."""
+    return Fitting(Row(texts, _GAP), Column(texts, _GAP), _LEAST_TEXT * len(texts))
 
 
 def _panel(section: Section) -> Box:

@@ -247,7 +247,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
 
 
 def _rules(names: Names) -> tuple[Section, ...]:
-    return (_aim(), _slide(), _check(), _leaving(), _start(names), _signs(), _rulings(), _notation())
+    return (_aim(), _slide(), _check(), _frozen(), _leaving(), _start(names), _signs(), _rulings(), _notation())
 
 
 def _aim() -> Section:
@@ -267,7 +267,7 @@ def _slide() -> Section:
 def _check() -> Section:
     return Section(_("In check"), (
         _("A piece next to no piece at all is isolated and cannot move. If you have one when your turn begins, you "
-          "must move another of yours next to it; if no move does that, you pass."),
+          "must move another of yours next to it."),
     ), Figure("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4"))
 
 
@@ -276,6 +276,13 @@ def _leaving() -> Section:
         _("Check counts only when your own turn begins: your move may leave a piece of yours isolated. Your next one "
           "must then bring another beside it."),
     ), Figure(_START, "a1-c3"))
+
+
+def _frozen() -> Section:
+    return Section(_("Frozen"), (
+        _("If no move of yours brings a friend beside the isolated piece, you pass, turn after turn, until one does. A "
+          "check like this can decide the match."),
+    ), Figure("SO.../S..O./O.SOS/..S.O/SOS.O S", "a4-c4", rests_at_end=True))
 
 
 def _start(names: Names) -> Section:

@@ -66,6 +66,16 @@ def test_what_a_card_calls_a_line_is_one_before_anybody_points_at_it() -> None:
     assert [each.locked for each in standing.winning] == [False]
 
 
+def test_the_piece_that_nothing_can_help_is_marked_before_anybody_points_at_it() -> None:
+    entropy = GAMES["entropy"]
+    rules = next(rules for rules in rules_page(NAMES) if rules.game is entropy)
+    figure = next(each.figure for each in rules.sections if each.heading == "Frozen")
+    before = entropy.parse_position(figure.position, entropy.variants[0])
+    after = before.after(before.parse_move(figure.turn))
+    assert not before.alarms_after() and after.alarms_after() == FigureShow(entropy, figure)._picture().alarms
+    assert [move.steps for move in after.legal_moves] == [()], "it can only pass"
+
+
 def test_a_tile_in_the_air_throws_no_shadow_beyond_its_board() -> None:
     look = make_look((1280, 800))
     show = FigureShow(GAMES["magic"], next(
