@@ -55,15 +55,21 @@ def motion(number: int) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=(97 * number % 1280, 61 * number % 800), rel=(1, 1), buttons=(0, 0, 0))
 
 
-STREAMS: dict[str, Callable[[], list[pygame.Event]]] = {
-    "all": lambda: [
+def mixture() -> list[pygame.Event]:
+    """Some of everything, and a Tab among it."""
+    return [
         motion(7), key(pygame.K_LEFT), *wheel(2), key(pygame.K_TAB), *wheel(3), key(pygame.K_RIGHT), key(pygame.K_UP),
-    ],
+    ]
+
+
+STREAMS: dict[str, Callable[[], list[pygame.Event]]] = {
+    "mixture": mixture,
     "arrows": lambda: [key((pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT)[n % 3]) for n in range(23)],
     "down": lambda: [key(pygame.K_DOWN) for _ in range(9)],
     "pages": lambda: [key((pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)[n % 3]) for n in range(10)],
     "wheel": lambda: [event for number in range(11) for event in wheel(number)],
     "pointer": lambda: [motion(number) for number in range(40)],
+    "mixture again": mixture,
 }
 
 

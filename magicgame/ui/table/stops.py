@@ -104,5 +104,7 @@ class TurnsStop(_Stop):
         return True
 
     def _go(self) -> None:
+        """Go there, and count from there on: the next key may come before anything is laid out anew."""
         if self._goal != self._now:
+            self._now = self._goal
             self._go_to(self._goal)
