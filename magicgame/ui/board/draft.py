@@ -65,8 +65,11 @@ class Draft:
 
     @cached_property
     def isolating(self) -> Squares:
-        """Those on which it would be alone."""
-        return self._standing(lambda position, done: position.alarms_after(done))
+        """Those on which it, or a friend it leaves, would be alone."""
+        if self.marked is None:
+            return frozenset()
+        return frozenset(square for square, step in self.targets.items()
+                         if self.position.alarms_after((*self.done, step)))
 
     def foreseen(self, square: int | None) -> tuple[Step, ...]:
         """The steps done, and the one a click on the square would do while a tile is marked."""

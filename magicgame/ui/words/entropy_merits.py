@@ -72,9 +72,10 @@ def rescue(before: Position, move: Move) -> str:
         return _("This is your only move") if before.legal_moves == (move,) else translate_count(
             "This helps your piece on {squares}, as any move must in check",
             "This helps your pieces on {squares}, as any move must in check", len(helped), squares=named(helped))
-    if (put := placed(before, move)) and not (swapped(before, move) or checks(before, move)):
-        return _("This ends the check and puts {squares} in place", squares=named(put))
     others = sum(not before.alarms_after(other.steps) for other in before.legal_moves if other != move)
+    if (put := placed(before, move)) and not (swapped(before, move) or checks(before, move)):
+        return _("This ends the check and puts {squares} in place", squares=named(put)) if others else _(
+            "Only this move ends the check, and it puts {squares} in place", squares=named(put))
     if others and (alone := frozenset(checks(before, move))):
         return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
                                "This ends the check and gives one: their pieces on {squares} stand alone",
