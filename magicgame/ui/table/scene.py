@@ -164,7 +164,8 @@ class TableScene(Scene):
             halfway=halfway_after(position, then) | draft.halving if shows_lines else none,
             helping=draft.helping if is_open and shows_alarms else none,
             alarms=draft.alarms_left(then) if shows_alarms and not position.is_terminal else none,
-            alone=alone_after(position, then) - draft.alarms_left(then) | draft.isolating if shows_lines else none,
+            alone=(alone_after(position, then) - draft.alarms_left(then) | draft.isolating - {self.pointed_square}
+                   if shows_lines else none),
             padlocks=open_locks(self.names, draft) if has_locks else (),
         )
 
