@@ -91,17 +91,19 @@ def price(before: Position, move: Move) -> str:
 
 
 def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
-    """What a turn not yet told costs its side: a piece left alone, else places that are lost, unless as many are gained
-    of which nothing is told; else empty."""
+    """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place or, where it is
+    told which get there, who leaves its place; else empty."""
     if before.alarms_after(move.steps):
         return _("The move leaves a piece of yours alone")
+    if not is_gain_told:
+        fewer = len(own_places(before)) - len(own_places(before, move.steps))
+        return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
+                               fewer) if fewer > 0 else ""
     lost, source = paid(before, move), way(move)[0]
-    if not is_gain_told and len(own_places(before, move.steps)) >= len(own_places(before)):
-        return ""
     if lost == {source}:
         return _("For that it leaves its own place")
-    return translate_count(
-        "The move costs you one place elsewhere", "The move costs you {count} places", len(lost)) if lost else ""
+    return translate_count("For that another one leaves its place", "For that {count} leave their places",
+                           len(lost)) if lost else ""
 
 
 def regained(names: Names, before: Position, move: Move) -> str:

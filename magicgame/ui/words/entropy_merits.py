@@ -47,10 +47,10 @@ def _danger_first(names: Names, before: Position, move: Move) -> str:
     if threat := winning(turned(before)):
         return _("Hint: they are about to win with {move}. Your piece on {square} can stop that",
                  move=written(threat), square=square)
-    if checks(before, move):
-        return ""
     if deed(before, move).threatens:
         return _("Hint: your piece on {square} can threaten to win", square=square)
+    if checks(before, move):
+        return ""
     return (careful(names, before, move) if is_frequent(before, move) else "") or look_out(before, move)
 
 
@@ -101,15 +101,15 @@ def _still_alone(before: Position, move: Move) -> frozenset[int]:
 
 
 def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[str]:
-    """What speaks for it, the most urgent first: that the other side must pass, how a check ends or is given, what the
-    turn `does` to threats, what many others lose to or what it prevents; then what it is for, and what it puts in place
-    besides."""
+    """What speaks for it, the most urgent first: that the other side must pass, how a check ends, what the turn
+    `does` to threats, a check it gives, what many others lose to or what it prevents; then what it is for, and what it
+    puts in place besides."""
     move, found = advice.move, idea(names, before, advice)
     assert move is not None and found is not None
     is_saving = is_frequent(before, move) and not (does and winning(turned(before)))
     check = found.reason if checks(before, move) and not before.alarms_after() else ""
     urgent = [*filter(None, (
-        shut_in(names, before, move), rescue(before, move), check, does,
+        shut_in(names, before, move), rescue(before, move), does, check,
         perils(names, before, move) if is_saving else "", guards(before, move)))]
     is_placing = len(own_places(before, move.steps)) > len(own_places(before))
     is_told = (urgent and found.is_idle) or (before.alarms_after() and is_placing)

@@ -29,7 +29,7 @@ ANSWERS = {
     "could put .* can stop that": "this stops",
     "could put .* can leave them fewer": "would put only",
     "the move leaves a piece of yours alone": "alone",
-    "costs you|its own place": "no longer in place|instead of (?:the one|those)|it leaves|in place",
+    "costs you|leaves? (?:its|their) (?:own )?places?": "no longer in place|it leaves|in place",
     "can get into place$|in place$": "in place",
     "they are about to win": "this stops|gives check|must pass|win at once|threatens",
     "you are in check": "check|only move|this helps|also ends",
@@ -78,10 +78,14 @@ def test_what_the_first_press_puts_in_place_and_says_it_costs_is_counted_on_the_
             if found := re.search(r"can put (\d) of yours in place", first):
                 assert len(put) == int(found[1]), (position.text, first)
                 told["several"] += 1
-            if found := re.search(r"costs you (one place|\d places)", first):
-                assert len(lost) == (1 if found[1] == "one place" else int(found[1][0])), (position.text, first)
+            if found := re.search(r"costs you (a|\d) pieces? in place", first):
+                assert len(lost) - len(put) == (1 if found[1] == "a" else int(found[1])), (position.text, first)
                 told["cost"] += 1
-    assert told.keys() == {"away", "itself", "several", "cost"}, told
+            if found := re.search(r"For that (it|another|\d)", first):
+                assert put and len(lost) == (int(found[1]) if found[1].isdigit() else 1), (position.text, first)
+                assert (found[1] == "it") is (lost == {position.move_text(move)[:2]}), (position.text, first)
+                told["exchange"] += 1
+    assert told.keys() == {"away", "itself", "several", "cost", "exchange"}, told
 
 
 def test_a_piece_that_is_said_to_slide_again_could_not_and_can() -> None:
