@@ -65,11 +65,11 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     move = advice.move
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or bool(before.alarms_after(move.steps))
     if not is_costly and has_stood(before, move):
-        return _checks(before, move) or _stops(before, move) or _keeps_check(before, move) or _returns(
+        return _checks(before, move) or _stops(before, move) or keeps_check(before, move) or _returns(
             names, before, advice)
     found = (_checks(before, move) or _settles(names, before, move) or _unsettles(before, move)
              or leads_on(before, advice) or opens(before, advice) or joins(before, advice) or _stops(before, move)
-             or prepares(before, advice) or _keeps_check(before, move))
+             or prepares(before, advice) or keeps_check(before, move))
     return (found or (pays_later(names, before, advice) if is_costly else None) or _touches(before, move)
             or _trades(before, move) or loosens(before, move) or frees(before, move) or _nears(before, move)
             or _waits(names, before, advice))
@@ -192,7 +192,7 @@ def _stops(before: Position, move: Move) -> Idea | None:
         count=len(put), **words), told)
 
 
-def _keeps_check(before: Position, move: Move) -> Idea | None:
+def keeps_check(before: Position, move: Move) -> Idea | None:
     alone = before.after(move).alarms_after()
     if not alone or is_shut_in(before.after(move)):
         return None

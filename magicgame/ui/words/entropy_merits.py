@@ -9,9 +9,9 @@ from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.ui.words.entropy_averted import guards, look_out
 from magicgame.ui.words.entropy_deeds import gained, given, named, placed, price, set_free, shut_in, swapped
-from magicgame.ui.words.entropy_ideas import checks, idea
+from magicgame.ui.words.entropy_ideas import checks, idea, keeps_check
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
-from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, turned, way, written
+from magicgame.ui.words.entropy_moves import has_been_in_place, is_shut_in, own_places, turned, way, written
 from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_replies import endable_check, fatal_check, winning
 from magicgame.ui.words.names import Names
@@ -76,6 +76,8 @@ def rescue(before: Position, move: Move) -> str:
     if (put := placed(before, move)) and not (swapped(before, move) or checks(before, move)):
         return _("This ends the check and puts {squares} in place", squares=named(put)) if others else _(
             "Only this move ends the check, and it puts {squares} in place", squares=named(put))
+    if others and is_shut_in(before.after(move)):
+        return _("This ends your check")
     if others and (alone := frozenset(checks(before, move))):
         return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
                                "This ends the check and gives one: their pieces on {squares} stand alone",
@@ -112,7 +114,8 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
         shut_in(names, before, move), rescue(before, move), does, check,
         perils(names, before, move) if is_saving else "", guards(before, move)))]
     is_placing = len(own_places(before, move.steps)) > len(own_places(before))
-    is_told = (urgent and found.is_idle) or (before.alarms_after() and is_placing)
+    kept = keeps_check(before, move)
+    is_told = (urgent and found.is_idle) or (before.alarms_after() and (is_placing or found == kept))
     gain = gained(before, move) if is_placing and not has_been_in_place(before, move) else ""
     if before.alarms_after() and not (swapped(before, move) or checks(before, move)):
         gain = ""

@@ -186,7 +186,7 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == (
                 [str(others)] if others and not re.search(
-                    "ends the check(, but| and gives| and leaves them| and puts)|only move", said) else [])
+                    "ends (the check(, but| and gives| and leaves them| and puts)|your check)|only move", said) else [])
             assert ("leaves nobody alone" in said) <= (others + 1 < len(position.legal_moves))
             if lost := re.search(r"instead of (?:the one|those) on ([^.]+)", said):
                 assert names_in(lost[1]) <= in_place(position)

@@ -32,7 +32,7 @@ ANSWERS = {
     "costs you|leaves? (?:its|their) (?:own )?places?": "no longer in place|it leaves|in place",
     "can get into place$|in place$": "in place",
     "they are about to win": "this stops|gives check|must pass|win at once|threatens",
-    "you are in check": "check|only move|this helps|also ends",
+    "you are in check": "check|ends your check|only move|this helps|also ends",
     "careful": "win at once",
     "they could leave your piece": "prevents",
     "out of place": "out of place",
