@@ -89,7 +89,7 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
     planned = min(good, key=lambda found: costs[found.move])
-    even = [found for found in good if found.score >= planned.score
+    even = [found for found in good if found.score >= planned.score - _ABOUT
             and costs[found.move][:2] <= costs[planned.move][:2]]
     advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
     way = plans.way(task.state, codes[advised.move])

@@ -58,7 +58,7 @@ class Settings(msgspec.Struct):
     aid_for_two: bool = False
     rated: bool = False
     show_knowledge: bool = False
-    auto_pass: bool = True
+    auto_pass: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = next(iter(GAMES))

@@ -198,3 +198,14 @@ def test_a_hint_where_all_is_known_tells_a_win_at_once_from_a_later_one(
     assert found
     for position in found[:5]:
         assert advise(position, (), StopFlag()).kind is kind
+
+
+@pytest.mark.parametrize(("text", "more"), [
+    ("S.SSS/.S..S/...SO/.O.../OOOOO O", 1), ("S.SSS/...SS/.S..O/.O.O./OOO.O O", 1),
+    ("SO.O./SS..O/OS.../..OS./SOSO. O", 3),
+])
+def test_of_moves_about_as_good_one_that_puts_pieces_in_place_at_once_is_advised(text: str, more: int) -> None:
+    position = parse_position(text)
+    move = guide(position, StopFlag()).advised.move
+    after = ENTROPY.set_up(position.after(move).tiles, position.variant, position.mover)
+    assert nearness(after, position.mover).count(1) - nearness(position, position.mover).count(1) == more

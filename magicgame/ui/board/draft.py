@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from magicgame.games.game import Face, Move, Place, Position, Slide, Step, Tile, Tiles
-from magicgame.games.parting import Squares, halfway_after, settled_after
+from magicgame.games.parting import Squares, alone_after, halfway_after, settled_after
 from magicgame.ui.refusal import Refusal
 
 
@@ -65,8 +65,16 @@ class Draft:
 
     @cached_property
     def isolating(self) -> Squares:
-        """Those on which it would be alone."""
-        return self._standing(lambda position, done: position.alarms_after(done))
+        """Those on which it, or a friend it leaves, would be alone."""
+        if self.marked is None:
+            return frozenset()
+        return frozenset(square for square, step in self.targets.items()
+                         if self.position.alarms_after((*self.done, step)))
+
+    def alone(self, then: tuple[Step, ...], pointed: int | None) -> Squares:
+        """The tiles alone after these steps that are no alarms now, and the goals but the one pointed at that would
+        leave one so."""
+        return alone_after(self.position, then) - self.alarms_left(then) | self.isolating - {pointed}
 
     def foreseen(self, square: int | None) -> tuple[Step, ...]:
         """The steps done, and the one a click on the square would do while a tile is marked."""

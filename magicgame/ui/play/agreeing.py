@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from magicgame.games.game import Move
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.transition import Transition
@@ -20,9 +21,14 @@ class Agreeing(BegunTurn):
     """Offers the computer or the other person a draw, and lets forced passes go by."""
 
     def offer_draw(self) -> None:
-        """Ask the computer, the friend elsewhere with the turn, or the other person."""
-        if self.match.seats.own is not None:
+        """Ask the computer, if that is meant, the friend elsewhere with the turn, or the other person."""
+        if self.match.seats.friend is not None:
             self.session.offer_draw()
+            return
+        if self.match.seats.own is not None:
+            question = questions.offer_draw()
+            answers = ((_("Offer"), self.session.offer_draw), (_("Keep playing"), lambda: None))
+            self.stage.ask(question.title, question.text, answers, "draw")
             return
         question = questions.agree_draw(self.names, self.match.mover.other)
         answers = ((_("Agree"), self._agree_draw), (_("Play on"), lambda: None))
@@ -32,6 +38,10 @@ class Agreeing(BegunTurn):
         self.session.agree_draw()
         self.playing.show(self.match.position, Transition())
         self.changed()
+
+    def pass_turn(self) -> None:
+        """Play the pass to which there is no other move."""
+        self.move_played(Move())
 
     def pass_on(self) -> None:
         """Let every forced pass play itself until a move is possible again."""
@@ -84,6 +94,7 @@ class Agreeing(BegunTurn):
 
     commands = (
         *BegunTurn.commands,
+        Command("pass_turn", message("Pass"), pass_turn, group=MATCH, why_not=why_not_pass),
         Command("pass_on", message("Pass until I can move again"), pass_on, group=MATCH, why_not=why_not_pass),
         Command(
             "hurry", message("move now"), hurry, ("X",), "play", MATCH,

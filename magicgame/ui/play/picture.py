@@ -264,18 +264,20 @@ def hint_mark(
     marked: int | None = None,
 ) -> HintMark | None:
     """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step;
-    nothing of that while another tile is `marked`."""
+    nothing of that while another tile is `marked`, and nothing of what comes later while this one is."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None:
         return None
     if (stage := stage_of(position, asked)) < TILE:
         looked_at = words_of(game_of(position)).looked_at(names, position, advice)
-        return HintMark(looked_at=looked_at) if looked_at else None
+        return HintMark(looked_at=looked_at) if looked_at and marked in (None, *looked_at) else None
     source = source_mark(steps[0], number_of(done, steps))
     if source.squares and marked not in (None, *source.squares):
         return None
     if stage == TILE:
         return source
+    if marked is not None:
+        return turn_mark(position, done, steps)
     won = follows(position, advice)
     mark = turn_mark(position, done, steps, won or onward(names, position, advice, asked),
                      stopped(names, position, advice, asked), in_turn=not won)

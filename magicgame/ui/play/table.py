@@ -225,14 +225,14 @@ class MatchTable(TableScene):
     def _board(self) -> BoardPicture:
         match, draft, past = self.match, self.draft, self.past
         board = self.board_picture(self.is_open, self.stage.settings.show_lines)
-        last = past.last if past is not None else match.last if not draft.done else None
+        last = past.last if past is not None else match.last if not (draft.done or draft.marked is not None) else None
         board = replace(board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None)
         if past is not None:
             return replace(with_threats(board, self), is_past=True)
         shown, asked = self.hints.shown, self.hints.asked
         told = self._told_of_line() if shown is None or asked <= advice.KIND else None
         hint = picture.hint_mark(self.names, match.position, draft.done, shown, asked, draft.marked)
-        board = with_outlook(board, match.position, draft.done, hint, shown)
+        board = with_outlook(board, match.position, draft.done, None if draft.marked is not None else hint, shown)
         way = () if draft.marked is not None else ways(hint)
         board = replace(
             board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
@@ -320,7 +320,7 @@ class MatchTable(TableScene):
 
     def extra(self) -> Sequence[Box]:
         if self.must_pass and not self.passes_itself:
-            return [self.button("pass_on")]
+            return [self.button("pass_turn", accent=True), self.button("pass_on")]
         return ()
 
     def tools(self) -> Sequence[Box]:

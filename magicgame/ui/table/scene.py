@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from magicgame.games.game import Game, Move, Position, Side
-from magicgame.games.parting import alone_after, halfway_after, settled_after
+from magicgame.games.parting import halfway_after, settled_after
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.draft import Draft
@@ -164,7 +164,7 @@ class TableScene(Scene):
             halfway=halfway_after(position, then) | draft.halving if shows_lines else none,
             helping=draft.helping if is_open and shows_alarms else none,
             alarms=draft.alarms_left(then) if shows_alarms and not position.is_terminal else none,
-            alone=alone_after(position, then) - draft.alarms_left(then) | draft.isolating if shows_lines else none,
+            alone=draft.alone(then, self.pointed_square) if shows_lines else none,
             padlocks=open_locks(self.names, draft) if has_locks else (),
         )
 

@@ -193,9 +193,9 @@ def no_threat_notice(scene: Shower) -> Notice | None:
     draft, position = scene.draft, scene.draft.position
     if not _are_shown(scene) or position.is_terminal or threat_notice(scene) is not None:
         return None
-    if (looming := _what_looms(scene)).text:
-        return Notice(looming.text, icon="threat" if looming.ways else "check")
     side, is_in_check = position.mover.other, bool(position.alarms_after(draft.done))
+    if (looming := _what_looms(scene)).text:
+        return Notice(looming.text, icon="threat" if looming.ways else "eye" if is_in_check else "check")
     if _ends_placing(draft):
         return Notice(words.none_wherever(scene.names, side), icon="check")
     none = words.none_in_check if is_in_check else words.none

@@ -87,7 +87,20 @@ def _why_pass(names: Names, position: Position) -> str:
             return _("None of your pieces touches another of yours, so none can move")
         return _("None of {side}'s pieces touches another of {side}'s, so none can move",
                  side=names.side(position.mover))
-    return _("No move ends the check") if position.alarms_after() else _("No piece can move")
+    alone = position.alarms_after()
+    return _beyond_help(names, position, sorted(alone)) if alone else _("No piece can move")
+
+
+def _beyond_help(names: Names, position: Position, alone: Sequence[int]) -> str:
+    """Who stands alone, and that no move helps."""
+    squares = squares_text(alone, ENTROPY)
+    if names.you is position.mover:
+        return translate_count("Your piece on {squares} stands alone, and no other of yours can get beside it",
+                               "Your pieces on {squares} stand alone, and no move of yours helps them all",
+                               len(alone), squares=squares)
+    return translate_count("{side}'s piece on {squares} stands alone, and no other can get beside it",
+                           "{side}'s pieces on {squares} stand alone, and no move helps them all",
+                           len(alone), squares=squares, side=names.side(position.mover))
 
 
 def _refusal(names: Names, refusal: Refusal, position: Position) -> str:

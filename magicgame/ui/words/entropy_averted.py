@@ -8,7 +8,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
-from magicgame.ui.words.entropy_moves import is_shut_in, turned, written
+from magicgame.ui.words.entropy_moves import is_shut_in, turned, way, written
 from magicgame.ui.words.entropy_replies import reply
 
 _MATTERS = 3
@@ -27,25 +27,25 @@ def averted(before: Position, move: Move) -> tuple[tuple[int, int], int, int] | 
     return (threat, count, len(others)) if count and _MATTERS * count >= len(others) else None
 
 
-def look_out(before: Position, move: Move) -> tuple[str, frozenset[int]]:
-    """The first step of a hint whose move guards against it, and whom it would leave alone; else empty."""
+def look_out(before: Position, move: Move) -> str:
+    """How a hint begins whose move guards against it; else empty."""
     found = averted(before, move)
     if found is None:
-        return "", frozenset()
+        return ""
     alone = turned(before).after(Move((Slide(*found[0]),))).alarms_after()
     return translate_count(
-        "Hint: they could next leave your piece on {squares} alone, a check that you could not end. Prevent that",
-        "Hint: they could next leave your pieces on {squares} alone, a check that you could not end. Prevent that",
-        len(alone), squares=named(alone)), alone
+        "Hint: they could leave your piece on {squares} alone, with no help for it. Your piece on {square} can "
+        "prevent that",
+        "Hint: they could leave your pieces on {squares} alone, with no help for them. Your piece on {square} can "
+        "prevent that", len(alone), squares=named(alone), square=named(way(move)[:1]))
 
 
 def guards(before: Position, move: Move) -> str:
-    """That the move guards against it, and how many others do not; else empty."""
+    """That the move guards against it, as the only one or not; else empty."""
     found = averted(before, move)
     if found is None:
         return ""
     threat, count, total = found
     if count == total:
         return _("Only this prevents a check that you could not end, as with {threat}", threat=written(threat))
-    return _("This prevents a check that you could not end, as with {threat}; {count} of {total} others do not",
-             threat=written(threat), count=count, total=total)
+    return _("This prevents {threat}, a check that you could not end", threat=written(threat))

@@ -44,12 +44,12 @@ def set_free(names: Names, before: Position, move: Move) -> str:
     if after.is_terminal or not was.alarms_after() or is_shut_in(after):
         return ""
     if not after.alarms_after():
-        return _("You are no longer in check") if side is names.you else _(
-            "{side} is no longer in check", side=names.side(side))
+        return _("But you are no longer in check") if side is names.you else _(
+            "But {side} is no longer in check", side=names.side(side))
     if not is_shut_in(was):
         return ""
-    return _("You can end your check now") if side is names.you else _(
-        "{side} can end its check now", side=names.side(side))
+    return _("But you can end your check now") if side is names.you else _(
+        "But {side} can end its check now", side=names.side(side))
 
 
 # --- of a turn that is advised ----------------------------------------------------------------------------------------
@@ -90,13 +90,29 @@ def price(before: Position, move: Move) -> str:
     return no_longer(paid(before, move))
 
 
-def price_ahead(before: Position, move: Move) -> str:
-    """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place; else empty."""
+def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
+    """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place or, where it is
+    told which get there, who leaves its place; else empty."""
     if before.alarms_after(move.steps):
         return _("The move leaves a piece of yours alone")
-    fewer = len(own_places(before)) - len(own_places(before, move.steps))
-    return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
-                           fewer) if fewer > 0 else ""
+    if not is_gain_told:
+        fewer = len(own_places(before)) - len(own_places(before, move.steps))
+        return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
+                               fewer) if fewer > 0 else ""
+    lost, source = paid(before, move), way(move)[0]
+    if lost == {source}:
+        return _("For that it leaves its own place")
+    return translate_count("For that another one leaves its place", "For that {count} leave their places",
+                           len(lost)) if lost else ""
+
+
+def regained(names: Names, before: Position, move: Move) -> str:
+    """Which of its side's pieces a turn puts in place once more, and how many of both sides are there then."""
+    own, other, put = own_places(before, move.steps), own_places(before.after(move)), placed(before, move)
+    return translate_count("This puts your piece on {squares} back in place: you then have {own}, {side} {other}",
+                           "This puts your pieces on {squares} back in place: you then have {own}, {side} {other}",
+                           len(put), squares=named(put), own=len(own), other=len(other),
+                           side=names.side(before.mover.other))
 
 
 def no_longer(paid: set[int]) -> str:

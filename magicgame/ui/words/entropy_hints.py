@@ -6,51 +6,36 @@ from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.entropy_averted import averted
 from magicgame.ui.words.entropy_deeds import gained, joined_sentences, price_ahead, shut_in, won
 from magicgame.ui.words.entropy_first import OUTCOMES, outcome_first, rescue_first
-from magicgame.ui.words.entropy_ideas import idea
+from magicgame.ui.words.entropy_ideas import idea, placing_first
 from magicgame.ui.words.entropy_losing import is_frequent, perils
-from magicgame.ui.words.entropy_merits import Said, against, rescue, told
-from magicgame.ui.words.entropy_moves import origin, own_places, turned, way, written
-from magicgame.ui.words.entropy_quiet import quiet_first
-from magicgame.ui.words.entropy_replies import fatal_check, is_in_check, winning
+from magicgame.ui.words.entropy_merits import against, first, rescue, told
+from magicgame.ui.words.entropy_moves import own_places, way
+from magicgame.ui.words.entropy_replies import fatal_check, is_in_check
 from magicgame.ui.words.names import Names
 
+_OPEN = (Kind.RESCUE, Kind.BUILD)
+"""What a position asks for where the board tells what a move is good for."""
 _UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.RESIST)
 """What a position asks for where nothing else is told of a turn than what others lose to."""
 
 
 def look(names: Names, before: Position, advice: Advice) -> str:
-    """The first step of a hint, where the position says what to look for; else empty."""
-    return _first(names, before, advice)[0]
+    """The first step of a hint: what moving the piece is for, and what that costs."""
+    if advice.move is None or not advice.move.steps:
+        return ""
+    if advice.kind in OUTCOMES:
+        return outcome_first(advice)
+    begun = rescue_first(before, advice) if advice.kind is Kind.RESCUE else first(names, before, advice)
+    is_gain_told = begun == placing_first(before, advice.move)
+    return joined_sentences((begun, price_ahead(before, advice.move, is_gain_told)))
 
 
 def looked_at(names: Names, before: Position, advice: Advice) -> frozenset[int]:
-    """Where the pieces are that the first step of a hint names."""
-    return _first(names, before, advice)[1]
-
-
-def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozenset[int]]:
-    if advice.move is None or not advice.move.steps:
-        return "", frozenset()
-    if advice.kind in OUTCOMES:
-        return outcome_first(before, advice)
-    if advice.kind is Kind.RESCUE:
-        return rescue_first(before)
-    if threat := winning(turned(before)):
-        text = _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
-        return text, frozenset(threat[:1])
-    threatens = deed(before, advice.move).threatens
-    if threatens and not before.alarms_after(advice.move.steps):
-        return "", frozenset(origin(way(Move(threat.steps))[0], advice.move) for threat in threatens[:1])
-    sentences = told(names, before, advice, "")
-    said = next((each for each in sentences if each.first), Said())
-    first, about = (said.first, said.about) if said.about else quiet_first(before, advice.move)
-    costs = price_ahead(before, advice.move) if any(each.is_price for each in sentences) else ""
-    return joined_sentences((first, costs)), about
+    """Where the piece to move stands."""
+    return frozenset(way(advice.move)[:1]) if advice.move is not None and advice.move.steps else frozenset()
 
 
 def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
@@ -61,9 +46,8 @@ def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
         return _forced(names, before, advice, does)
     if advice.kind in _UNDECIDED and is_frequent(before, advice.move):
         return joined_sentences((perils(names, before, advice.move), fatal_check(before, advice.move)))
-    is_urgent = advice.kind is Kind.RESCUE or (advice.kind is Kind.BUILD and bool(
-        shut_in(names, before, advice.move) or averted(before, advice.move) or is_frequent(before, advice.move)))
-    return _merits(names, before, advice, _("This {does}", does=does) if does else "") if is_urgent else ""
+    return _merits(names, before, advice, _("This {does}", does=does) if does else "") if (
+        advice.kind in _OPEN) else ""
 
 
 def merit(names: Names, before: Position, advice: Advice) -> str:
@@ -72,7 +56,7 @@ def merit(names: Names, before: Position, advice: Advice) -> str:
 
 
 def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
-    return joined_sentences(each.text for each in told(names, before, advice, does))
+    return joined_sentences(told(names, before, advice, does))
 
 
 def burden(names: Names, before: Position, move: Move) -> str:
@@ -115,10 +99,10 @@ def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:
 def onward(names: Names, before: Position, advice: Advice) -> tuple[tuple[int, int], ...]:
     """From where to where pieces are to go next, one after another, if that is told as the reason of the move."""
     found = idea(names, before, advice)
-    return found.onward if found and found.short in merit(names, before, advice) else ()
+    return found.onward if found and found.reason in merit(names, before, advice) else ()
 
 
 def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:
     """Where slides of the other side's would have gone that are told to be stopped."""
     found = idea(names, before, advice)
-    return found.stopped if found and found.short in merit(names, before, advice) else frozenset()
+    return found.stopped if found and found.reason in merit(names, before, advice) else frozenset()

@@ -8,7 +8,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import is_shut_in, turned, way, written
-from magicgame.ui.words.entropy_replies import is_in_check
+from magicgame.ui.words.entropy_replies import is_in_check, reply
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 
@@ -18,9 +18,9 @@ _NOT_NEXT = 2
 
 def looming(names: Names, position: Position) -> Grounds:
     """The check it could give if nothing were done, first one that could not be ended, with its way and whom it would
-    leave alone; else that it could give none. Nothing where there is a check already."""
+    leave alone; else that it could give none. In check how many of the moves that end it let it give the next."""
     if position.alarms_after():
-        return Grounds()
+        return Grounds(_next_check(names, position))
     other = turned(position)
     checks = [way(each) for each in other.legal_moves if each.steps and is_in_check(other.after(each))]
     if not checks:
@@ -30,6 +30,23 @@ def looming(names: Names, position: Position) -> Grounds:
     alone = other.after(_move(slide)).alarms_after()
     text = _fatal(names, position, slide, alone) if fatal else _check(names, position, slide, alone)
     return Grounds(text, equal=alone, ways=(slide,))
+
+
+def _next_check(names: Names, position: Position) -> str:
+    """To the mover in check; to the other side nothing."""
+    if position.mover is not names.you:
+        return ""
+    side, total = names.side(position.mover.other), len(position.legal_moves)
+    if not position.next_steps():
+        return _("{side} cannot win next turn, but you can only pass", side=side)
+    count = sum(reply(position.after(move), is_in_check) is not None for move in position.legal_moves)
+    if not count:
+        return _("{side} can neither win nor give check next turn, whatever you play", side=side)
+    if count == total:
+        return _("{side} cannot win next turn, but can give check again, whatever you play", side=side)
+    return translate_count("{side} cannot win next turn, but can give check again after {count} of your {total} moves",
+                           "{side} cannot win next turn, but can give check again after {count} of your {total} moves",
+                           count, side=side, total=total)
 
 
 def _none(names: Names, position: Position) -> str:

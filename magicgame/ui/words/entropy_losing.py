@@ -8,11 +8,11 @@ from functools import lru_cache
 from magicgame.games.game import Move, Position
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
-from magicgame.ui.words.entropy_moves import written
+from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.entropy_replies import winning
 from magicgame.ui.words.names import Names
 
-_FREQUENT = 10
+_FREQUENT = 3
 """What happens after one move in so many is worth a word whatever else there is to say."""
 
 
@@ -35,16 +35,16 @@ def is_frequent(before: Position, move: Move) -> bool:
     return found is not None and _FREQUENT * found[1] >= found[2]
 
 
-def careful(names: Names, before: Position, move: Move) -> tuple[str, frozenset[int]]:
-    """The first step of a hint where other moves lose, and whose slide is to be watched; else empty."""
+def careful(names: Names, before: Position, move: Move) -> str:
+    """The first step of a hint where other moves lose; else empty."""
     found = losing(before, move)
     if found is None:
-        return "", frozenset()
-    slide, count, total = found
+        return ""
+    _slide, count, total = found
     return translate_count(
-        "Hint: careful, {count} of your {total} moves lets {side} win at once. Watch their piece on {square}",
-        "Hint: careful, {count} of your {total} moves let {side} win at once. Watch their piece on {square}",
-        count, total=total + 1, side=names.side(before.mover.other), square=named(slide[:1])), frozenset(slide[:1])
+        "Hint: careful, {count} of your {total} moves lets {side} win at once. Your piece on {square} has a safe move",
+        "Hint: careful, {count} of your {total} moves let {side} win at once. Your piece on {square} has a safe move",
+        count, total=total + 1, side=names.side(before.mover.other), square=named(way(move)[:1]))
 
 
 def perils(names: Names, before: Position, move: Move) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide, Step, Tiles
@@ -78,6 +77,19 @@ def has_stood(before: Position, move: Move) -> bool:
     return False
 
 
+def has_been_in_place(before: Position, move: Move) -> bool:
+    """Whether what a move puts in place was there at one of the mover's last two turns: it only restores that."""
+    new, earlier = own_places(before, move.steps) - own_places(before), before.previous
+    for _ply in range(_LATELY):
+        if earlier is None:
+            return False
+        there = set(settled_after(earlier)) & squares_of(earlier.tiles, before.mover)
+        if new <= there:
+            return True
+        earlier = earlier.previous
+    return False
+
+
 def is_free(before: Position, move: Move) -> bool:
     """Whether a move leaves no piece of its side alone, fewer in place, or one without the touch it had."""
     touching = {origin(square, move) for square in own_contacts(before, move.steps)}
@@ -140,17 +152,6 @@ def most_at_once(position: Position) -> int:
     return max(len(own_places(position, done)) for done in ((), *((step,) for step in position.next_steps())))
 
 
-def most_in_two(position: Position) -> int:
-    """How many of its pieces the mover can have in place after at most two moves, if the other side stands still."""
-    return _most_in_two(position.tiles, position.mover)
-
-
-@lru_cache(maxsize=16)
-def _most_in_two(tiles: Tiles, mover: Side) -> int:
-    position = ENTROPY.set_up(tiles, ENTROPY.variants[0], mover)
-    return max((most_at_once(again(position, move)) for move in position.legal_moves), default=0)
-
-
 def moves_left(before: Position, move: Move) -> int:
     """How many moves its side has after this one, if the other side stands still."""
     return len(again(before, move).next_steps())
@@ -173,11 +174,6 @@ def is_far_fewer(left: int, kept: int) -> bool:
 
 def is_handful(moves: int) -> bool:
     return moves <= _HANDFUL
-
-
-def is_fewer(left: int, kept: int) -> bool:
-    """Whether one count of moves is so much smaller than another that it is felt: at most three quarters."""
-    return 4 * left <= 3 * kept
 
 
 def passed(source: int, target: int) -> set[int]:

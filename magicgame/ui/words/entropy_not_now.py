@@ -21,20 +21,18 @@ from magicgame.ui.words.entropy_drawbacks import (
     pieces_placed,
 )
 from magicgame.ui.words.entropy_moves import is_shut_in, moves_left, own_places, placing, turned, way
-from magicgame.ui.words.entropy_quiet import keep_check
 from magicgame.ui.words.entropy_replies import deciding, winning
 from magicgame.ui.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)
 class Tempting:
-    """A slide not advised that puts more in place or ends a check for less: how a hint that waits begins, the piece
-    that names, why not, and where it goes."""
+    """A slide not advised that puts more in place or ends a check for less, and why not."""
 
-    first: str
-    about: frozenset[int]
     reason: str
     slide: tuple[int, int]
+    is_countable: bool = True
+    """Whether the board shows what speaks against it."""
     is_escape: bool = False
     """Whether it ends a check for less and puts none in place."""
     is_free: bool = True
@@ -60,16 +58,15 @@ def _not_now(
         safe = [slide for slide in free if not _is_lost(before.after(move_of(slide)))]
         choice = _mildest(before, safe or free, move, names)
         found = drawback(choice)
-        first, reason = found.told if found else (
-            as_good(choice) if move_of(choice.slide) in level else liked_less(choice))
-        return Tempting(first, frozenset({choice.piece}), reason, choice.slide, is_escape=not better)
+        is_level = move_of(choice.slide) in level
+        reason = found.told if found else as_good(choice) if is_level else liked_less(choice)
+        return Tempting(reason, choice.slide, is_countable=found is not None, is_escape=not better)
     slides = placing(before)
     if not slides or before.alarms_after() or before.alarms_after(move.steps) or _gains(before, move):
         return None
-    slide = _best(before, slides)
-    choice = Choice(before, slide, move, names, piece_for(before, slide, move))
+    choice = Choice(before, _best(before, slides), move, names)
     if told := isolates(choice):
-        return Tempting(told[0], frozenset({choice.piece}), told[1], choice.slide, is_free=False)
+        return Tempting(told, choice.slide, is_free=False)
     return _ends_check(choice)
 
 
@@ -125,16 +122,15 @@ def _mildest(before: Position, slides: list[tuple[int, int]], move: Move, names:
     best = _best(before, slides)
     piece = piece_for(before, best, move)
     alike = [slide for slide in slides if piece in pieces_placed(before, slide)] or [best]
-    found = {slide: drawback(Choice(before, slide, move, names, piece)) for slide in alike}
+    found = {slide: drawback(Choice(before, slide, move, names)) for slide in alike}
     least = [slide for slide, each in found.items() if each is None] or [
         slide for slide, each in found.items() if each and each.rank == max(e.rank for e in found.values() if e)]
-    return Choice(before, _best(before, least), move, names, piece)
+    return Choice(before, _best(before, least), move, names)
 
 
 def _ends_check(choice: Choice) -> Tempting | None:
     """Only what is tempting ends the check of the other side."""
     if not _stay_in_check(choice.before, choice.move) or choice.tempted.alarms_after():
         return None
-    return Tempting(*keep_check(turned(choice.before).alarms_after()),
-                    _("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
+    return Tempting(_("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
                     choice.slide, is_free=False)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
@@ -60,3 +60,14 @@ def fatal_check(before: Position, move: Move) -> str:
 def _fatal(before: Position, move: Move) -> tuple[int, int] | None:
     """The first such answer; kept while the hint is shown."""
     return reply(before.after(move), is_shut_in)
+
+
+def endable_check(before: Position, move: Move) -> str:
+    """That an answer can give a check that can be ended; empty where none can, or where one could not be."""
+    answer = reply(before.after(move), is_in_check)
+    if answer is None or _fatal(before, move):
+        return ""
+    alone = before.after(move).after(Move((Slide(*answer),))).alarms_after()
+    return translate_count("{move} can then leave your piece on {squares} alone, but you can end that check",
+                           "{move} can then leave your pieces on {squares} alone, but you can end that check",
+                           len(alone), move=written(answer), squares=named(alone))

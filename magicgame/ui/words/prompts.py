@@ -49,7 +49,7 @@ def why_pass(names: Names, position: Position) -> str:
 
 def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
     return Prompt(_pass_title(names, position),
-                  _("{reason}: choose any square to pass", reason=reason or why_pass(names, position)))
+                  _("{reason}. Click the board or press Enter to pass", reason=reason or why_pass(names, position)))
 
 
 def passes_itself(names: Names, position: Position, reason: str) -> Prompt:

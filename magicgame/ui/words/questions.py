@@ -72,6 +72,11 @@ def resign(names: Names, seats: Seats, mover: Side, is_won: bool = False) -> Que
     return Question(_("Resign?"), _("{loser} resigns; {winner} wins.", loser=loser, winner=winner))
 
 
+def offer_draw() -> Question:
+    """To the computer, which answers at once."""
+    return Question(_("Offer a draw?"), _("If the computer agrees, the match ends in a draw at once."))
+
+
 def show_solution(lost: str) -> Question:
     """Before the solution of a puzzle, by which something is lost."""
     return Question(_("Show the solution?"), lost)

@@ -129,8 +129,12 @@ def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
 def whatever(names: Names, position: Position, danger: Danger) -> str:
     """Every turn there is lets the other side win."""
     side, mover = position.mover.other, names.side(position.mover)
-    told = _("You can win next turn, whatever {mover} plays", mover=mover) if side is names.you else _(
-        "{side} can win next turn, whatever you play", side=names.side(side))
+    if not position.next_steps():
+        told = _("You can win next turn: {mover} can only pass", mover=mover) if side is names.you else _(
+            "{side} can win next turn: you can only pass", side=names.side(side))
+    else:
+        told = _("You can win next turn, whatever {mover} plays", mover=mover) if side is names.you else _(
+            "{side} can win next turn, whatever you play", side=names.side(side))
     return _by_what(names, position, told, danger)
 
 

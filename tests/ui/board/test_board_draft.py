@@ -207,6 +207,22 @@ def test_a_marked_piece_tells_how_it_would_stand_on_each_of_its_goals_and_a_tile
             assert not marked.settling | marked.halving | marked.isolating
 
 
+def test_every_goal_that_leaves_a_piece_of_its_side_alone_is_told_whichever_piece_that_is() -> None:
+    entropy, told = GAMES["entropy"], {True: 0, False: 0}
+    for position in positions(entropy, 60):
+        for square in Draft(position).sources:
+            draft = Draft(position).mark(square)
+            for target in draft.targets:
+                then = list(position.tiles)
+                then[square], then[target] = None, then[square]
+                own = [each for each, tile in enumerate(then) if tile is not None and tile.side is position.mover]
+                alone = [each for each in own if not any(then[near] for near in entropy.board.surroundings[each])]
+                assert (target in draft.isolating) is bool(alone), (position.text, square, target)
+                if alone:
+                    told[target in alone] += 1
+    assert all(told.values()), told
+
+
 def test_a_marked_piece_pointed_at_a_goal_foresees_its_step_there_and_nothing_elsewhere() -> None:
     for position in positions(GAMES["entropy"], 25):
         for square in Draft(position).sources:

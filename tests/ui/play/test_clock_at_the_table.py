@@ -519,13 +519,14 @@ def test_a_flag_that_falls_under_an_offer_ends_the_match_and_agreeing_changes_no
     assert outcome is not None and (outcome.winner, outcome.termination) == (FIRST, MatchTermination.TIME)
 
 
-def test_a_pass_that_plays_itself_costs_its_time_and_gets_the_increment(table: Table) -> None:
-    table.play("c3-c2", game="entropy", start=SHUT_IN, clock="300+5")
-    table.pass_time(3, STEP)
-    assert table.match.move_texts == ("c3-c2", "pass")
-    seconds = table.match.notes[2].seconds
-    assert seconds is not None and 0.9 <= seconds <= 1.4
-    assert left(table, SECOND) == pytest.approx(305 - seconds) and left(table, FIRST) < 305
+def test_a_pass_that_plays_itself_costs_its_time_and_gets_the_increment() -> None:
+    with opened(auto_pass=True) as table:
+        table.play("c3-c2", game="entropy", start=SHUT_IN, clock="300+5")
+        table.pass_time(3, STEP)
+        assert table.match.move_texts == ("c3-c2", "pass")
+        seconds = table.match.notes[2].seconds
+        assert seconds is not None and 0.9 <= seconds <= 1.4
+        assert left(table, SECOND) == pytest.approx(305 - seconds) and left(table, FIRST) < 305
 
 
 def test_who_has_no_time_for_a_pass_loses_on_time(table: Table) -> None:

@@ -56,6 +56,29 @@ def test_all_marks_of_entropy_show_the_board_after_the_step_hinted_or_pointed_at
             table.press(pygame.K_ESCAPE)
 
 
+def test_a_lifted_piece_has_no_ghosts_but_its_own_and_no_arrow_of_the_last_move_among_its_goals(table: Table) -> None:
+    table.play("a2-a3 a4-b3", game="entropy")
+    for presses in (1, 2):
+        table.press(pygame.K_h)
+        table.pass_time(1)
+        hint = table.scene.hints.shown
+        assert hint is not None and hint.move is not None
+        (step,) = hint.move.steps
+        assert isinstance(step, Slide)
+        board = table.scene.picture().board
+        assert board.last is not None and board.hint is not None
+        for source in sorted({each.source for each in table.position.next_steps() if isinstance(each, Slide)}):
+            table.click_square(source + 1)
+            board = table.scene.picture().board
+            assert board.marked == source and board.last is None and not board.arrows
+            if source != step.source:
+                assert board.hint is None
+            elif presses == 2:
+                assert board.hint is not None and set(board.hint.arriving) == {step.target}
+                assert not board.hint.later and not board.hint.follows and not board.hint.stopped
+            table.click_square(source + 1)
+
+
 def _sees(board: BoardPicture, position: Position, move: Move) -> None:
     """Ties, and tiles alone of both sides, are those of the position after the move."""
     then, around = position.tiles_after(move.steps), ENTROPY.board.surroundings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -18,35 +19,63 @@ SHUT_IN = "SSO.O/SOSSO/.SOO./O..../....S O"
 """After c3-c2 Diamond has nothing but a pass, and again after e5-d5 and b4-c3."""
 
 
-def test_a_forced_pass_plays_itself_once_its_reason_was_seen(table: Table) -> None:
-    table.play("c3-c2", game="entropy", start=SHUT_IN)
-    assert table.reads("Diamond must pass") and table.reads(
-        "No move ends the check. The pass plays itself; a click or Esc stops it")
-    table.pass_time(2.4)
-    assert table.match.move_texts == ("c3-c2",)
-    table.pass_time(0.2)
-    assert table.match.move_texts == ("c3-c2", "pass") and table.reads("Circle, move a piece")
-    assert table.reads("pass")
+STUCK = "Diamond's piece on e1 stands alone, and no other can get beside it"
+
+
+@pytest.fixture
+def swift() -> Iterator[Table]:
+    """A table at which passes play themselves."""
+    with opened(auto_pass=True) as table:
+        yield table
+
+
+def test_a_forced_pass_plays_itself_once_its_reason_was_seen(swift: Table) -> None:
+    swift.play("c3-c2", game="entropy", start=SHUT_IN)
+    assert swift.reads("Diamond must pass") and swift.reads(
+        f"{STUCK}. The pass plays itself; a click or Esc stops it")
+    swift.pass_time(2.4)
+    assert swift.match.move_texts == ("c3-c2",)
+    swift.pass_time(0.2)
+    assert swift.match.move_texts == ("c3-c2", "pass") and swift.reads("Circle, move a piece")
+    assert swift.reads("pass")
+
+
+def test_every_forced_pass_waits_for_the_same_button_and_says_who_is_stuck_and_why(table: Table) -> None:
+    table.play("c3-c2", game="entropy", second="person", start=SHUT_IN)
+    for turn in ("e5-d5", "b4-c3"):
+        table.pass_time(5)
+        assert table.reads("Diamond must pass") and table.reads(f"{STUCK}. Click the board or press Enter to pass")
+        square, = table.scene.picture().board.alarms
+        assert table.match.game.square_name(square) == "e1"
+        table.click("Pass")
+        assert table.match.move_texts[-1] == "pass"
+        table.enter(turn)
 
 
 def test_a_pass_is_told_until_somebody_moves_and_said_once(table: Table) -> None:
     table.play("c3-c2 pass", game="entropy", second="level 1", start=SHUT_IN)
-    why = "No move ends the check: it is your turn again"
-    assert table.reads("Diamond passes.") and table.reads(why) and not table.shows("Diamond · In check")
+    why = f"{STUCK}: it is your turn again"
+    assert told(table) == why and not table.shows("Diamond · In check")
     assert table.app.top.event() == f"Diamond passes. {why}" and "passes" not in table.app.top.news()
     table.click_square(5)
-    assert table.reads(why)
+    assert told(table) == why
     table.enter("e5-d5")
-    assert not table.reads(why)
+    assert told(table) != why
 
 
-def test_undo_goes_back_to_a_turn_with_a_choice(table: Table) -> None:
-    table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
-    table.pass_time(3)
-    assert len(table.match.moves) == 4
-    table.press(pygame.K_z, pygame.KMOD_CTRL)
-    table.pass_time(2)
-    assert table.match.move_texts == ("c3-c2", "pass")
+def told(table: Table) -> str:
+    """What the strip above the board says."""
+    notice = table.scene.picture().notice
+    return notice.words if notice is not None else ""
+
+
+def test_undo_goes_back_to_a_turn_with_a_choice(swift: Table) -> None:
+    swift.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
+    swift.pass_time(3)
+    assert len(swift.match.moves) == 4
+    swift.press(pygame.K_z, pygame.KMOD_CTRL)
+    swift.pass_time(2)
+    assert swift.match.move_texts == ("c3-c2", "pass")
 
 
 def test_with_the_setting_off_a_pass_waits_for_a_click() -> None:
@@ -54,7 +83,7 @@ def test_with_the_setting_off_a_pass_waits_for_a_click() -> None:
         table.play("c3-c2", game="entropy", start=SHUT_IN)
         table.pass_time(3)
         assert table.match.move_texts == ("c3-c2",)
-        assert table.reads("No move ends the check: choose any square to pass")
+        assert table.reads(f"{STUCK}. Click the board or press Enter to pass")
         table.click_square(1)
         assert table.match.move_texts == ("c3-c2", "pass")
 
@@ -71,23 +100,23 @@ def test_passes_are_waved_on_until_a_move_is_possible() -> None:
 
 
 @pytest.mark.parametrize("by", ["click", "escape", "hint"])
-def test_passes_that_play_themselves_can_be_stopped_to_look_at_the_board(table: Table, by: str) -> None:
-    table.play("c3-c2", game="entropy", start=SHUT_IN)
-    table.pass_time(1)
+def test_passes_that_play_themselves_can_be_stopped_to_look_at_the_board(swift: Table, by: str) -> None:
+    swift.play("c3-c2", game="entropy", start=SHUT_IN)
+    swift.pass_time(1)
     if by == "click":
-        table.click_square(7)
+        swift.click_square(7)
     else:
-        table.press(pygame.K_ESCAPE if by == "escape" else pygame.K_h)
-    table.pass_time(5)
-    assert table.match.move_texts == ("c3-c2",) and table.page == "game"
-    assert table.reads("No move ends the check: choose any square to pass")
-    assert table.reads("Hint: you can only pass. No move ends the check.") is (by == "hint")
-    table.click_square(7)
-    assert table.match.move_texts == ("c3-c2", "pass")
-    table.pass_time(0.1)
-    table.enter("e5-d5")
-    table.pass_time(4)
-    assert len(table.match.moves) == 4, "Circle could move, so the next pass plays itself again"
+        swift.press(pygame.K_ESCAPE if by == "escape" else pygame.K_h)
+    swift.pass_time(5)
+    assert swift.match.move_texts == ("c3-c2",) and swift.page == "game"
+    assert swift.reads(f"{STUCK}. Click the board or press Enter to pass")
+    assert swift.reads(f"Hint: you can only pass. {STUCK}.") is (by == "hint")
+    swift.click_square(7)
+    assert swift.match.move_texts == ("c3-c2", "pass")
+    swift.pass_time(0.1)
+    swift.enter("e5-d5")
+    swift.pass_time(4)
+    assert len(swift.match.moves) == 4, "Circle could move, so the next pass plays itself again"
 
 
 def test_that_a_pass_must_follow_is_not_told_before_the_turn_has_come_to_rest() -> None:
@@ -101,7 +130,8 @@ def test_that_a_pass_must_follow_is_not_told_before_the_turn_has_come_to_rest() 
 def test_why_no_hint_is_given_after_a_pass_is_why_it_was_forced() -> None:
     with opened() as table:
         table.play("c3-c2 pass", game="entropy", first="level 1", second="person", start=SHUT_IN)
-        assert table.scene.why_not_hint() == "You had to pass. No move ends the check"
+        assert table.scene.why_not_hint() == (
+            "You had to pass. Your piece on e1 stands alone, and no other of yours can get beside it")
         table.play("c3-c2 pass e5-d5", game="entropy", first="person", second="level 1", start=SHUT_IN)
         assert table.scene.why_not_hint() == "It is not your turn"
 
@@ -137,6 +167,13 @@ def offer_the_computer_a_draw(table: Table) -> None:
     table.play(LATER, game="entropy", first="level 6", second="person", start=SHUT_IN)
     table.press(pygame.K_m)
     table.click("Offer a draw")
+    assert table.reads("If the computer agrees, the match ends in a draw at once.")
+    table.click("Keep playing")
+    table.pass_time(1)
+    assert not table.match.is_over and not table.shows("The computer declines the draw and plays on")
+    table.press(pygame.K_m)
+    table.click("Offer a draw")
+    table.click("Offer")
     table.pass_time(1)
 
 

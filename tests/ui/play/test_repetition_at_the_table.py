@@ -43,7 +43,7 @@ def test_a_second_time_is_told_while_it_stands_and_no_other() -> None:
 
 
 def test_a_draw_by_repetition_names_the_turns_and_nobody_as_ahead() -> None:
-    with opened(animation="off") as table:
+    with opened(animation="off", auto_pass=True) as table:
         table.play(" ".join(PLAYED.move_texts[:-1]), game="entropy", second="level 2")
         table.pass_time(4)
         assert table.match.is_over and stands(51) == [29, 33, 51]
@@ -83,7 +83,7 @@ def graph(table: Table) -> Graph:
 
 def test_a_pass_stands_for_less_time_while_the_clock_runs() -> None:
     for clock, seconds in (("", SEEN_SECONDS), ("300+0", BRIEF_SECONDS)):
-        with opened(animation="off") as table:
+        with opened(animation="off", auto_pass=True) as table:
             table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN, clock=clock)
             table.pass_time(seconds - 0.1)
             assert len(table.match.moves) == 3

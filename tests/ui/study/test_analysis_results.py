@@ -370,7 +370,7 @@ def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
     scene = desk.analyse_record("entropy-pass-without-check", 58)
     desk.wait_for(lambda: scene.analysis is not None)
     desk.picture()
-    assert scene.playing.draft.must_pass and "choose any square to pass" in desk.shown.headline.detail
+    assert scene.playing.draft.must_pass and "Click the board or press Enter to pass" in desk.shown.headline.detail
     desk.press(pygame.K_RETURN)
     assert desk.turn == "pass" and desk.ply == 59
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 from speaking import NAMES
 from test_words_entropy_reasons import alone, answers, named, open_positions, positions_in_check, shuffled_positions
 
-from magicgame.games.entropy import ENTROPY
+from magicgame.games.entropy import ENTROPY, parse_position
 from magicgame.games.game import Position
 from magicgame.ui.words.registry import words_of
 
@@ -18,7 +19,7 @@ def test_a_check_that_could_come_is_one_and_none_is_said_to_be_there_only_where_
     for position in (*open_positions(60), *shuffled_positions(200), *positions_in_check(20)):
         found = words_of(ENTROPY).looming(NAMES, position)
         if position.alarms_after():
-            assert not found.text
+            assert not found.text, "only who is in check is told of the next one"
             continue
         other = ENTROPY.set_up(position.tiles, position.variant, position.mover.other)
         checks = {other.move_text(each): other.after(each) for each in answers(other) if gives_check(other.after(each))}
@@ -41,3 +42,21 @@ def test_a_check_that_could_come_is_one_and_none_is_said_to_be_there_only_where_
 
 def gives_check(position: Position) -> bool:
     return not position.is_terminal and bool(position.alarms_after())
+
+
+def test_in_check_the_moves_after_which_the_next_check_can_come_are_counted() -> None:
+    told = Counter[str]()
+    for position in (*positions_in_check(200), parse_position("SSO.O/SOSSO/.S.O./O.O../....S S")):
+        said = words_of(ENTROPY).looming(replace(NAMES, you=position.mover), position).text
+        after = [position.after(move) for move in position.legal_moves]
+        count = sum(any(gives_check(each.after(reply)) for reply in answers(each)) for each in after)
+        if not position.next_steps():
+            assert said.endswith("you can only pass"), said
+            told["pass"] += 1
+        elif found := re.search(r"after (\d+) of your (\d+) moves", said):
+            assert (int(found[1]), int(found[2])) == (count, len(after)), (position.text, said)
+            told["some"] += 1
+        else:
+            assert count == (0 if "neither" in said else len(after)) and said.endswith("whatever you play"), said
+            told["none" if "neither" in said else "all"] += 1
+    assert told.keys() == {"pass", "some", "none", "all"}, told

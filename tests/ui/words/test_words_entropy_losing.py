@@ -43,7 +43,7 @@ def pressed_positions(count: int) -> Iterator[Position]:
 
 def test_where_other_moves_lose_at_once_they_are_counted_and_a_win_is_named_by_its_move() -> None:
     told = Counter[str]()
-    for position in pressed_positions(20):
+    for position in pressed_positions(50):
         losing = {move: lets_win(position.after(move)) for move in position.legal_moves}
         for move in [move for move, loses in losing.items() if not loses and not position.after(move).is_terminal][:4]:
             advice = planned(position, move)

@@ -315,11 +315,11 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     move = position.parse_move("c1-c3")
     winning = ENTROPY.parse_position("OSS../...SS/.OOSO/...S./OSO.O O", ENTROPY.variants[0])
     assert hint(winning, Kind.FINISH, winning.parse_move("b3-d5"), KIND) == (
-        "Hint: only your pieces on b3 and c3 are not in place yet, and one slide wins at once")
+        "Hint: your piece on b3 can win at once")
     in_check = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
     rescue = Advice(Kind.RESCUE, in_check.parse_move("a4-c4"))
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
-        "Hint: you are in check. Your pieces on a4, e4, a3 and d3 can get beside c5: choose among 13 moves")
+        "Hint: you are in check. Your piece on a4 can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
         "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
@@ -332,27 +332,27 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone. a2-a3 would put a3 in place, but then "
-     "b3-b5 could give check"),
+     "b3-b5 could leave your piece on a3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates b1 and c1: in the end no two of yours may touch. "
      "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "The piece moved is then halfway: in place once a2 moves away. a1-d4 would put d4 in place, but that helps them: "
-     "4 of theirs would touch yours, not 1"),
+     "The piece moved is then halfway: in place once a2 moves away"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
      "This stops b3-d1, which would put their pieces on a4 and d1 in place. c3-a5 would put a5 in place, "
-     "but then b3-d1 could put theirs on a4 and d1 in place"),
-    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
+     "but then Diamond could put 2 in place with b3-d1"),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1",
+     "A waiting move: you keep 1 piece in place, Diamond has 2"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "The piece moved is then halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place, "
-     "though it can slide again"),
+     "The piece moved is then halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
-     "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in "
-     "place"),
-    ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens to win with d4-c4"),
+     "The piece moved is then halfway: in place once a4 moves away. "
+     "This puts your piece on a2 in place instead of the one on a4"),
+    ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2",
+     "This threatens to win with d4-c4. This puts your piece on c2 in place"),
     (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5",
      "This stops d5-e5. This puts your piece on b1 in place instead of the one on e4"),
     ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2",
@@ -365,24 +365,21 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
 
 
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
-    ("SSSSS/S...O/O..../...S./OOOOO O", "d1-b3 b3-c4", "bring the piece on d1 nearer to its place",
+    ("SSSSS/S...O/O..../...S./OOOOO O", "d1-b3 b3-c4", "your piece on d1 can get into place in two moves",
      "From b3 the piece can go on to c4, where it will be in place. "
      "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "several moves put your piece on e3 in place. Compare what each leads to",
+     "your piece on d4 can move away from e3, which is then in place. For that another one leaves its place",
      "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
-     "then you have 9 moves, not 19"),
+     "a few turns on this move looks better"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
      "Next your piece on e2 can go to c4, where it will be in place. c2-c5 would put c5 and c1 in place, "
-     "but then a4-d4 could put theirs on b5 and b3 in place"),
-    ("S..SS/SS.S./.O.OS/O..OO/OO... O", "d2-c3", "their piece on d4 is about to get into place. Find a way to stop it",
+     "but then Diamond could put 2 in place with a4-d4"),
+    ("S..SS/SS.S./.O.OS/O..OO/OO... O", "d2-c3", 
+     "with d4-b2 they could put 2 pieces in place. Your piece on d2 can stop that",
      "This stops d4-b2, which would put their pieces on e3 and b2 in place. d3-b5 would put b5 in place, "
-     "but then d4-b2 could put theirs on e3 and b2 in place"),
-    (".SSSS/SS.../SO.../O..OO/.OOO. O", "b1-c2 b3-c4",
-     "your piece on b3 has a place to go. Keep its way open",
-     "Next your piece on b3 can go to c4, where it will be in place. d2-d4 would put d4 in place, but then two more "
-     "moves give you at most 2 in place, not 3"),
-    ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
+     "but then Diamond could put 2 in place with d4-b2"),
+    ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Your piece on b2 can stop that",
      "This stops d2-e1. This puts your piece on a2 in place instead of the one on a4"),
 ])
 def test_a_hint_in_entropy_first_says_what_to_look_for_and_then_what_its_plan_is(

@@ -83,8 +83,9 @@ def test_a_check_is_announced_with_what_it_asks_for() -> None:
 
 def test_a_forced_pass_tells_why_and_how() -> None:
     title, detail = prompt(entropy(PASS_IN_CHECK))
-    assert title == "Circle must pass" and detail == "No move ends the check: choose any square to pass"
-    assert prompt(entropy(PASS_WITHOUT_CHECK))[1] == "No piece can move: choose any square to pass"
+    assert title == "Circle must pass" and detail == (
+        "Circle's piece on e5 stands alone, and no other can get beside it. Click the board or press Enter to pass")
+    assert prompt(entropy(PASS_WITHOUT_CHECK))[1] == "No piece can move. Click the board or press Enter to pass"
 
 
 def test_why_a_pass_is_forced_is_so() -> None:
@@ -111,7 +112,7 @@ def test_a_game_without_words_is_led_by_its_kinds_of_step() -> None:
     with stranger(ENTROPY) as game:
         assert prompt(game.start(game.variants[0]))[0] == "Circle, move a piece"
         passing = prompt(game.parse_position(PASS_IN_CHECK, game.variants[0]))
-        assert passing == ("Circle must pass", "No move is possible: choose any square to pass")
+        assert passing == ("Circle must pass", "No move is possible. Click the board or press Enter to pass")
 
 
 @pytest.mark.parametrize(("text", "said"), [
