@@ -108,13 +108,3 @@ def nobody_ahead(count: int) -> str:
 def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
     """`You, at the end: 3 of 7 pieces in place, 2 halfway`."""
     return _("{who}, at the end: {told}", who=player_name(names, side), told=words_of(game).goal(position, side))
-
-
-def gained_most() -> str:
-    """Before the number of that turn."""
-    return _("You gained most ground on")
-
-
-def changed_most() -> str:
-    """Before the number of that turn, in a match of two persons."""
-    return _("The lead changed most on")

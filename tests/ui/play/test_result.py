@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import pairwise
 
 import hands
 import pygame
@@ -378,24 +377,6 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         assert table.shows("The start")
 
 
-@pytest.mark.parametrize("own", list(Side))
-def test_the_turn_that_gained_most_is_an_own_one_that_gained_more_than_any_other(own: Side) -> None:
-    told, chance = 0, random.Random(7)
-    for _ in range(60):
-        seats = ("person", "level 1") if own is Side.FIRST else ("level 1", "person")
-        match = play_randomly(match_of(game="entropy", first=seats[0], second=seats[1]), chance, 24)
-        if match.is_over:
-            continue
-        match.resign(own.other)
-        named = [row.turns for row in Tally(NAMES.at_table(match.seats), match).rows() if "gained most" in row.words]
-        leads = [nearness(each, own).count(1) - nearness(each, own.other).count(1) for each in match.positions]
-        gains = [after - before for before, after in pairwise(leads)]
-        for (number,) in named:
-            assert match.positions[number].mover is own and max(gains[:number] + gains[number + 1:]) < gains[number]
-            told += 1
-    assert told
-
-
 @pytest.mark.parametrize(("turns", "said"), [
     ("c1-e3 c5-d4", "Neither side had a piece in place at the end"),
 ])
@@ -405,17 +386,17 @@ def test_of_as_many_pieces_in_place_it_is_told_how_many(turns: str, said: str) -
     assert Tally(NAMES.at_table(match.seats), match).rows()[0].words == said
 
 
-def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_turn() -> None:
+def test_the_turn_that_decided_on_the_board_is_told_first_and_shown() -> None:
     with opened(animation="off") as table:
         (last,) = table.play_through("entropy-win", -1)
         table.play_by_clicks(last)
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        ends = "led by 2 or more from", "always had at least two more in place from"
-        assert told[0].words.endswith(ends)
+        *_others, loser, _won = table.match.move_texts
+        assert f"turn {len(table.match.moves) - 1}, {loser}, let " in told[0].words
         table.scene.show_turn()
-        assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
+        assert table.scene.past is not None and table.scene.past.ply == len(table.match.moves) - 1
 
 
 def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_opening() -> None:

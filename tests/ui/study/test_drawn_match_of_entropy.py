@@ -107,7 +107,7 @@ def test_the_summary_counts_them(review: Desk) -> None:
     summary = review.scene.summary
     assert summary is not None
     assert LET_WIN - 1 in summary.slips[CIRCLE] and {LET_GO - 1, DREW - 1} <= set(summary.slips[DIAMOND])
-    assert not review.shows("You: no clear slip") and review.shows("a forced win was let go or allowed")
+    assert review.shows("a win was missed or allowed")
 
 
 def test_a_proof_found_later_marks_the_turn_before_it() -> None:
