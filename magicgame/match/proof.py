@@ -9,6 +9,7 @@ from enum import Enum
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Move, Position, Side
 from magicgame.match.review import looks_bad
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node
 
 
@@ -23,6 +24,8 @@ class Kind(Enum):
     """Its own side could force one, now the game ends in a draw."""
     LET_GO = "let_go"
     """Its own side could force one, and after it none is known."""
+    DELAYED = "delayed"
+    """Its own side could win at once, and now can only force a win."""
     DREW = "drew"
     """No win was known, but it ends the game in a draw where another turn looked clearly better."""
 
@@ -110,6 +113,8 @@ class Proofs:
             return None
         mover = before.position.mover
         was, now = self._by_what_follows(before), self.winner(node)
+        if now is mover and not node.position.is_terminal and (win := winning_move(before.position)) is not None:
+            return Swing(Kind.DELAYED, win, wins_at_once=True)
         if self.winner(before) is mover.other or now is mover:
             return None
         if was is None and now is mover.other:

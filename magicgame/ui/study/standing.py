@@ -7,6 +7,7 @@ from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, Position, Side
 from magicgame.match.review import expected_end, is_about_even
+from magicgame.match.story import winning_move
 from magicgame.ui.study.arranging import Arrangement
 from magicgame.ui.table.balance import has_more, is_counted, lead, placed
 from magicgame.ui.table.cards import CardBox
@@ -19,7 +20,16 @@ from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hamp
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon
-from magicgame.ui.words.values import can_force_win, count_text, estimate_text, is_estimate, searched_text, value_text
+from magicgame.ui.words.values import (
+    can_force_win,
+    can_win_at_once,
+    count_text,
+    estimate_text,
+    is_estimate,
+    searched_text,
+    value_text,
+    with_move,
+)
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 _CLEAR = 2
@@ -56,6 +66,8 @@ def estimated(
     game, mover = game_of(position), position.mover
     if winner is not None and abs(score) <= CERTAIN:
         return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
+    if (win := winning_move(position)) is not None:
+        return can_win_at_once(names, mover), with_move(names.turn_text(position, win))
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)

@@ -214,7 +214,7 @@ def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
     with opened(window_size=(900, 600)) as desk:
         study = Study.of_match(played())
         desk.app.go(Analyse(study, {played().positions[ply]: searched(ply) for ply in range(25, 29)}))
-        for ply, reason in ((27, "stands alone: check"), (28, "13 of your 14 other moves cost you a piece")):
+        for ply, reason in ((27, "stands alone: "), (28, "13 of your 14 other moves cost you a piece")):
             look_at(desk, ply)
             assert desk.shows(reason) and not desk.shows("Looks best")
             assert not any(widget.name == "line.2" for widget in desk.scene.form)
