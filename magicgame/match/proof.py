@@ -32,11 +32,13 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """A turn that changed who is known to be able to force a win, and a `better` one that did not, or even won."""
+    """A turn that changed who is known to be able to force a win, or that missed one at once, and a `better` one that
+    did not, or even won; whether the turn let the other side win at once."""
 
     kind: Kind
     better: Move
     wins_at_once: bool = False
+    loses_at_once: bool = False
 
 
 class Proofs:
@@ -119,7 +121,8 @@ class Proofs:
             return None
         if was is None and now is mover.other:
             lost = self._lost(before, found)
-            return Swing(Kind.ALLOWED, next(each.move for each in found.moves if each.move not in lost))
+            better = next(each.move for each in found.moves if each.move not in lost)
+            return Swing(Kind.ALLOWED, better, loses_at_once=winning_move(node.position) is not None)
         if was is None:
             drew = node.move is not None and looks_bad(found, node.move) and _is_drawn(node.position)
             return Swing(Kind.DREW, found.moves[0].move) if drew else None

@@ -38,8 +38,8 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """One fact about a `side`. `number` is that of the turn it is about, from 0, `move` the one that would have won,
-    and `count` how many moves or pieces it tells of."""
+    """One fact about a `side`. `number` is that of the turn it is about, from 0, that of none where it is about the end
+    or the whole of the match, `move` the one that would have won, and `count` how many moves or pieces it tells of."""
 
     kind: Kind
     side: Side
@@ -119,6 +119,7 @@ def _nearest(positions: Sequence[Position]) -> Story | None:
     side = Side.FIRST if first >= second else Side.SECOND
     if most[side] < _NEAR:
         return None
+    if first == second:
+        return Story(Kind.NEVER_NEAR, side, len(positions) - 1, count=first)
     number = next(n for n, each in enumerate(positions) if nearness(each, side).count(1) == most[side])
-    kind = Kind.NEVER_NEAR if first == second else Kind.NEAREST
-    return Story(kind, side, number - 1, count=most[side])
+    return Story(Kind.NEAREST, side, number - 1, count=most[side])

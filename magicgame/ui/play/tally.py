@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match
-from magicgame.ui.play.facts import is_conceded
 from magicgame.ui.table.balance import Balance, is_won_by_both
 from magicgame.ui.table.course import Course
 from magicgame.ui.table.picture import Graph, Row
@@ -45,14 +44,16 @@ class Tally:
         return Course(self.names, match.seats, match.positions, match.moves, match.outcome)
 
     def rows(self) -> tuple[Row, ...]:
-        """What decided the match, how one side got clear ahead, who had to pass, and how those stood at the end who did
-        not win on the board and lack something. In a draw nobody is told of as ahead: more in place came to nothing."""
+        """What decided the match, else how one side got clear ahead; who had to pass, and how those stood at the end
+        who did not win on the board and lack something. In a draw nobody is told of as ahead: more in place came to
+        nothing."""
         near, end = self.match.seats.near, self.match.position.outcome
         done = () if end is None else tuple(Side) if is_won_by_both(self.match.position) else (end.winner,)
         left = [side for side in (near, near.other) if side not in done]
-        told, passes = ([Row(each) for each in texts] for texts in (self._course.decided(), self._course.passes()))
+        told = [Row(each) for each in self._course.decided()] or list(self._leader())
+        passes = [Row(each) for each in self._course.passes()]
         ends = [Row(self._end(side)) for side in left]
-        first, *others = *told, *self._leader(), *passes, *ends
+        first, *others = *told, *passes, *ends
         return replace(first, tone="text"), *others
 
     def _end(self, side: Side) -> str:
@@ -63,10 +64,9 @@ class Tally:
 
     @property
     def decisive(self) -> int | None:
-        """The turn, from 0, that decided a match on the board; else the one that got the winner clear ahead for good,
-        or further ahead, None where there was none after the opening, or the winner was not ahead at the end."""
-        told = self._course.story
-        if told is not None and not is_conceded(self.match):
+        """The turn, from 0, that decided the match; else the one that got the winner clear ahead for good, or further
+        ahead, None where there was none after the opening, or the winner was not ahead at the end."""
+        if (told := self._course.story) is not None:
             return told.number
         is_winners = self.match.outcome is not None and self.match.outcome.winner is self._ahead
         return self._key[0] if is_winners and self._key is not None else None

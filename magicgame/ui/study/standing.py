@@ -19,7 +19,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hampered_text, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon
+from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon, more_in_place_but
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
@@ -75,7 +75,7 @@ def estimated(
     end, leader = expected_end(position, analysis.line), has_more(position)
     if is_about_even(score):
         if leader is not None and lead(position, leader) >= _CLEAR:
-            return title, _even(names, position, leader, end, told)
+            return title, _even(names, position, leader, end)
         return title, because(told, escapes_text(names, position))
     if leader is favoured:
         return title, told
@@ -85,13 +85,13 @@ def estimated(
     return title, because(told, reason or (soon if leader is not None and lead(end, favoured) == 0 else ""))
 
 
-def _even(names: Names, position: Position, leader: Side, end: Position, told: str) -> str:
-    """What is `told`, that nobody is favoured, and why not the side that has clearly more in place: what holds it back,
-    that it is no nearer to winning, or that a search expects less of a lead."""
+def _even(names: Names, position: Position, leader: Side, end: Position) -> str:
+    """Why nobody is favoured, not even the side that has clearly more in place: what holds it back, that it is no
+    nearer to winning, or that a search expects less of a lead."""
     reason = held_back_text(names, position, leader) or as_far_text(position)
     if not reason and lead(end, leader) < lead(position, leader):
         reason = expected_soon(names, placed(end))
-    return because(told, reason) if reason else even_all_the_same(names, leader)
+    return more_in_place_but(names, leader, reason) if reason else even_all_the_same(names, leader)
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

@@ -55,7 +55,8 @@ def _told(
         told = instead_text(swing, names.turn_text(before, swing.better))
         reason = "" if swing.wins_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
-        return title, *([Row(did)] if did else []), _better(told, said_at_most(reason, detail))
+        done = [Row(did)] if did and not swing.loses_at_once else []
+        return title, *done, _better(told, said_at_most(reason, detail))
     if not did:
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)

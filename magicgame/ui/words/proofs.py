@@ -18,6 +18,9 @@ def swing_text(names: Names, mover: Side, swing: Swing) -> str:
             "{side} missed a win at once", side=names.side(mover))
     if kind is Kind.DREW:
         return _("This makes it a draw")
+    if swing.loses_at_once:
+        return _("This lets you win at once") if mover.other is names.you else _(
+            "This lets {side} win at once", side=names.side(mover.other))
     if kind is Kind.ALLOWED:
         return _("This lets you force a win") if mover.other is names.you else _(
             "This lets {side} force a win", side=names.side(mover.other))

@@ -53,6 +53,12 @@ def even_all_the_same(names: Names, leader: Side) -> str:
         "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
 
 
+def more_in_place_but(names: Names, leader: Side, reason: str) -> str:
+    """That a search favours nobody though the side has more in place, and why."""
+    return _("Even chances: you have more in place, but {reason}", reason=reason) if leader is names.you else _(
+        "Even chances: {side} has more in place, but {reason}", side=names.side(leader), reason=reason)
+
+
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
     return _("Expected in place a few turns on: {counts}, instead of {others}", counts=both_counts(names, better),
