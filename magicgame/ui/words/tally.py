@@ -88,6 +88,13 @@ def stayed_ahead(names: Names, side: Side, number: int) -> str:
         "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
 
 
+def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
+    """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
+    counts = {"number": number, "own": own, "others": others}
+    return _("You still had more in place after turn {number}: {own} to {others}", **counts) if side is names.you else (
+        _("{side} still had more in place after turn {number}: {own} to {others}", side=names.side(side), **counts))
+
+
 def passed_in_check(names: Names, side: Side, count: int) -> str:
     """How often a side had to pass, for no move ended its check."""
     return translate_count("You had to pass once while in check", "You had to pass {count} times while in check",
