@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pygame
 import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk, opened
@@ -95,3 +96,44 @@ def test_a_win_at_once_that_was_missed_has_a_sign_though_the_win_may_be_kept(is_
     names = replace(Names.of(tile_set("classic")), you=before.mover)
     assert swing_text(names, before.mover, swing) == "You missed a win at once"
     assert instead_text(swing, "d4-e5") == "d4-e5 would have won at once"
+
+
+def test_a_better_turn_is_previewed_only_once_the_pointer_has_moved_to_the_verdict() -> None:
+    match = load_record(PASSES)
+    with opened() as desk:
+        reviewed(desk, match)
+        desk.scene.go_to(desk.scene.study.played[10])
+        desk.pass_time(0.2)
+        table = desk.scene.table
+        assert table is not None and table.verdict is not None
+        x, y = table.verdict.rect.center
+        desk.point_at((x, y))
+        desk.pass_time(0.2)
+        assert desk.scene.points_at_verdict
+        desk.press(pygame.K_RIGHT)
+        desk.pass_time(0.2)
+        assert desk.scene.table is not None and desk.scene.table.shows_verdict_at((x, y))
+        assert not desk.scene.points_at_verdict, "arrows show the turns themselves"
+        desk.point_at((x + 1, y))
+        desk.pass_time(0.2)
+        assert desk.scene.points_at_verdict
+
+
+def test_a_turn_that_lets_the_other_side_win_at_once_is_told_so() -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    before, position, last = match.positions[-3], match.positions[-2], match.moves[-1]
+    good = [move for move in before.legal_moves if not wins_at_once(before.after(move))]
+    known = {
+        before: Analysis(tuple(estimated(move, 0) for move in (*good, match.moves[-2])), None, None, 1, 5),
+        position: Analysis((MoveValue(last, Value.WIN, 1, 990),), None, None, 1, 5),
+    }
+    study = Study.of_match(match)
+    swing = Proofs(known.get).swing(study.played[-2])
+    assert swing is not None and swing.kind is Kind.ALLOWED and swing.loses_at_once and swing.better in good
+    told = swing_text(replace(Names.of(tile_set("classic")), you=before.mover.other), before.mover, swing)
+    assert told == "This lets you win at once"
+
+
+def wins_at_once(position: Position) -> bool:
+    ends = [position.after(move).outcome for move in position.legal_moves]
+    return any(end is not None and end.winner is position.mover for end in ends)
