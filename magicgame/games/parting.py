@@ -39,6 +39,12 @@ def lets_be_shut_in(position: Position, move: Move) -> bool:
     return any(is_shut_in(after.after(answer)) for answer in after.legal_moves)
 
 
+@lru_cache(maxsize=64)
+def others_keep_free(position: Position, move: Move) -> int:
+    """How many other moves let no answer leave their side shut in."""
+    return sum(other != move and not lets_be_shut_in(position, other) for other in position.legal_moves)
+
+
 def fewest_turns(position: Position, side: Side) -> int:
     """So many turns of its own at least a side needs to win: each moves one tile, and of every two that hold together
     one must be moved. 0 where none do."""

@@ -9,6 +9,7 @@ from enum import Enum
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Move, Position, Side
 from magicgame.match.review import looks_bad
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node
 
 
@@ -23,17 +24,21 @@ class Kind(Enum):
     """Its own side could force one, now the game ends in a draw."""
     LET_GO = "let_go"
     """Its own side could force one, and after it none is known."""
+    DELAYED = "delayed"
+    """Its own side could win at once, and now can only force a win."""
     DREW = "drew"
     """No win was known, but it ends the game in a draw where another turn looked clearly better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """A turn that changed who is known to be able to force a win, and a `better` one that did not, or even won."""
+    """A turn that changed who is known to be able to force a win, or that missed one at once, and a `better` one that
+    did not, or even won; whether the turn let the other side win at once."""
 
     kind: Kind
     better: Move
     wins_at_once: bool = False
+    loses_at_once: bool = False
 
 
 class Proofs:
@@ -110,11 +115,14 @@ class Proofs:
             return None
         mover = before.position.mover
         was, now = self._by_what_follows(before), self.winner(node)
+        if now is mover and not node.position.is_terminal and (win := winning_move(before.position)) is not None:
+            return Swing(Kind.DELAYED, win, wins_at_once=True)
         if self.winner(before) is mover.other or now is mover:
             return None
         if was is None and now is mover.other:
             lost = self._lost(before, found)
-            return Swing(Kind.ALLOWED, next(each.move for each in found.moves if each.move not in lost))
+            better = next(each.move for each in found.moves if each.move not in lost)
+            return Swing(Kind.ALLOWED, better, loses_at_once=winning_move(node.position) is not None)
         if was is None:
             drew = node.move is not None and looks_bad(found, node.move) and _is_drawn(node.position)
             return Swing(Kind.DREW, found.moves[0].move) if drew else None

@@ -20,10 +20,11 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.table.picture import Answer, Block, Card, Coming, Dash, Headline, Ledge, TablePicture, Text
+from magicgame.ui.table.picture import Answer, Block, Card, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.task import Coming, Dash
 from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button

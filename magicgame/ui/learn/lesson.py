@@ -22,7 +22,8 @@ from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, Coming, Dash, TablePicture, dashes
+from magicgame.ui.table.picture import Answer, Block, TablePicture
+from magicgame.ui.table.task import Coming, Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar

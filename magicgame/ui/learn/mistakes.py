@@ -12,7 +12,8 @@ from magicgame.ui.learn.retries import Retries
 from magicgame.ui.learn.round import Outcome
 from magicgame.ui.look.palette import Tone
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Block, Dash, Row, Rows, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
+from magicgame.ui.table.task import Dash
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt

@@ -24,8 +24,9 @@ from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Dash, Notice, dashes
+from magicgame.ui.table.picture import Answer, Notice
 from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar

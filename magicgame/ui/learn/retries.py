@@ -25,7 +25,8 @@ from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import to_be_answered
 from magicgame.ui.table.keyboard import ARROWS
-from magicgame.ui.table.picture import Answer, Dash, TablePicture
+from magicgame.ui.table.picture import Answer, TablePicture
+from magicgame.ui.table.task import Dash
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises, why_not

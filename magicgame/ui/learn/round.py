@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from magicgame.ui.table.picture import Dash
+from magicgame.ui.table.task import Dash
 
 
 class Outcome(Enum):

@@ -10,8 +10,8 @@ from itertools import pairwise
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match
-from magicgame.ui.play.facts import has_won
 from magicgame.ui.table.balance import Balance, is_won_by_both
+from magicgame.ui.table.course import Course
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
@@ -37,15 +37,23 @@ class Tally:
         """The lead after every turn."""
         return self._balance.graph(current, pointed)
 
+    @cached_property
+    def _course(self) -> Course:
+        match = self.match
+        assert match.outcome is not None
+        return Course(self.names, match.seats, match.positions, match.moves, match.outcome)
+
     def rows(self) -> tuple[Row, ...]:
-        """How one side got clear ahead, or why it won though both had all in place, the turn that won or lost more
-        ground than any other, and how those stood at the end who did not win on the board and lack something. In a draw
-        nobody is told of as ahead: more in place came to nothing."""
+        """What decided the match, else how one side got clear ahead; who had to pass, and how those stood at the end
+        who did not win on the board and lack something. In a draw nobody is told of as ahead: more in place came to
+        nothing."""
         near, end = self.match.seats.near, self.match.position.outcome
         done = () if end is None else tuple(Side) if is_won_by_both(self.match.position) else (end.winner,)
         left = [side for side in (near, near.other) if side not in done]
-        ends = (Row(self._end(side)) for side in left)
-        first, *others = *self._leader(), *self._swing(), *ends
+        told = [Row(each) for each in self._course.decided()] or list(self._leader())
+        passes = [Row(each) for each in self._course.passes()]
+        ends = [Row(self._end(side)) for side in left]
+        first, *others = *told, *passes, *ends
         return replace(first, tone="text"), *others
 
     def _end(self, side: Side) -> str:
@@ -56,8 +64,10 @@ class Tally:
 
     @property
     def decisive(self) -> int | None:
-        """The turn, from 0, that got the winner clear ahead for good, or further ahead; None where there was none after
-        the opening, or the winner was not ahead at the end."""
+        """The turn, from 0, that decided the match; else the one that got the winner clear ahead for good, or further
+        ahead, None where there was none after the opening, or the winner was not ahead at the end."""
+        if (told := self._course.story) is not None:
+            return told.number
         is_winners = self.match.outcome is not None and self.match.outcome.winner is self._ahead
         return self._key[0] if is_winners and self._key is not None else None
 
@@ -85,30 +95,11 @@ class Tally:
         return (jumps[-1], words.pulled_further(self.names, self._ahead)) if jumps else None
 
     def _leader(self) -> Iterator[Row]:
-        winner = self.match.outcome.winner if self.match.outcome is not None else None
-        is_drawn = self.match.outcome is not None and winner is None
-        if is_won_by_both(self.match.position) and winner is not None:
-            yield Row(words.both_at_once(self.names, winner), "text")
-        elif self._ahead is None:
+        is_drawn = self.match.outcome is not None and self.match.outcome.winner is None
+        if is_won_by_both(self.match.position):
+            return
+        if self._ahead is None:
             yield Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
         elif self._key is not None and not is_drawn:
             number, told = self._key
             yield Row(told, "text", turns=(number,))
-
-    def _swing(self) -> Iterator[Row]:
-        """The person's own turn that gained most in a match won; of two persons the turn that changed most. None where
-        another turn, of either side, did as much; and none that lost most: to give up pieces in place may be good."""
-        own, near = self.match.seats.own, self.match.seats.near
-        sizes = [after - before for before, after in pairwise(self._balance.leads)]
-        if own is None:
-            told, sizes = words.changed_most(), list(map(abs, sizes))
-        elif has_won(self.match):
-            told, sizes = words.gained_most(), [size if own is near else -size for size in sizes]
-        else:
-            return
-        largest = max(sizes)
-        number = sizes.index(largest)
-        is_own = own is None or self.match.positions[number].mover is own
-        is_told_above = self._key is not None and number == self._key[0]
-        if largest > 0 and sizes.count(largest) == 1 and is_own and not is_told_above:
-            yield Row(told, turns=(number,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from magicgame.engine.guide import NEARLY, is_costly
@@ -13,9 +14,12 @@ from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import deed
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node
+from magicgame.match.walk import lines_threatened
 from magicgame.ui.study.rooms import MOST, Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for
+from magicgame.ui.table.balance import is_counted
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
@@ -116,7 +120,8 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     words = words_of(game_of(position))
     if not found.move.steps:
         return words.why_pass(names, position)
-    does = doing_text(game_of(position), deed(position, found.move))
+    done = deed(position, found.move)
+    does = doing_text(game_of(position), replace(done, stops=()) if _stops_in_vain(position, found.move) else done)
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)
         return f"{told}. {cost}" if cost and position.mover is names.you else told
@@ -124,6 +129,15 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return ""
     return speaks_for(names, position, found, analysis) or level_text(
         len(analysis.level) - 1 if found.move in analysis.level else 0)
+
+
+def _stops_in_vain(position: Position, move: Move) -> bool:
+    """Whether, where pieces are counted, the other side can win at once all the same, or after hardly any other."""
+    if not is_counted(game_of(position)) or not lines_threatened(position):
+        return False
+    afters = [position.after(each) for each in position.legal_moves]
+    lost = sum(winning_move(after) is not None for after in afters)
+    return winning_move(position.after(move)) is not None or 2 * lost < len(afters)
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

@@ -55,7 +55,7 @@ class AnalysisScene(StudyWalk):
         self._tell_of_mistakes()
         table = self.table if self.pointer != self.rests_at else None
         pointed = table.point_at(self.pointer) if table is not None else None
-        points_at_verdict = self.table is not None and self.table.shows_verdict_at(self.pointer)
+        points_at_verdict = table is not None and table.shows_verdict_at(self.pointer)
         if (pointed, points_at_verdict) != (self.pointed, self.points_at_verdict):
             self.pointed, self.points_at_verdict = pointed, points_at_verdict
             self.changed()

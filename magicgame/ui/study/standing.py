@@ -7,6 +7,7 @@ from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, Position, Side
 from magicgame.match.review import expected_end, is_about_even
+from magicgame.match.story import winning_move
 from magicgame.ui.study.arranging import Arrangement
 from magicgame.ui.table.balance import has_more, is_counted, lead, placed
 from magicgame.ui.table.cards import CardBox
@@ -18,8 +19,17 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hampered_text, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon
-from magicgame.ui.words.values import can_force_win, count_text, estimate_text, is_estimate, searched_text, value_text
+from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon, more_in_place_but
+from magicgame.ui.words.values import (
+    can_force_win,
+    can_win_at_once,
+    count_text,
+    estimate_text,
+    is_estimate,
+    searched_text,
+    value_text,
+    with_move,
+)
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 _CLEAR = 2
@@ -56,6 +66,8 @@ def estimated(
     game, mover = game_of(position), position.mover
     if winner is not None and abs(score) <= CERTAIN:
         return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
+    if (win := winning_move(position)) is not None:
+        return can_win_at_once(names, mover), with_move(names.turn_text(position, win))
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
@@ -63,7 +75,7 @@ def estimated(
     end, leader = expected_end(position, analysis.line), has_more(position)
     if is_about_even(score):
         if leader is not None and lead(position, leader) >= _CLEAR:
-            return title, _even(names, position, leader, end, told)
+            return title, _even(names, position, leader, end)
         return title, because(told, escapes_text(names, position))
     if leader is favoured:
         return title, told
@@ -73,13 +85,13 @@ def estimated(
     return title, because(told, reason or (soon if leader is not None and lead(end, favoured) == 0 else ""))
 
 
-def _even(names: Names, position: Position, leader: Side, end: Position, told: str) -> str:
-    """What is `told`, that nobody is favoured, and why not the side that has clearly more in place: what holds it back,
-    that it is no nearer to winning, or that a search expects less of a lead."""
+def _even(names: Names, position: Position, leader: Side, end: Position) -> str:
+    """Why nobody is favoured, not even the side that has clearly more in place: what holds it back, that it is no
+    nearer to winning, or that a search expects less of a lead."""
     reason = held_back_text(names, position, leader) or as_far_text(position)
     if not reason and lead(end, leader) < lead(position, leader):
         reason = expected_soon(names, placed(end))
-    return because(told, reason) if reason else even_all_the_same(names, leader)
+    return more_in_place_but(names, leader, reason) if reason else even_all_the_same(names, leader)
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

@@ -23,7 +23,8 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import is_review, sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
-from magicgame.ui.table.balance import has_more, is_counted, is_won_by_both
+from magicgame.ui.table.balance import is_counted
+from magicgame.ui.table.course import Course
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -31,7 +32,6 @@ from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
-from magicgame.ui.words import tally
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
@@ -129,9 +129,16 @@ def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
-    slips = [words.slip_count(called[side], len(found)) if found else words.no_clear_slips(called[side])
-             for side, found in summary.slips.items() if found or summary.is_estimated]
-    return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
+    slips = [words.nobodys_slips()] if _is_flawless(summary) else [
+        words.slip_count(called[side], len(found)) for side, found in summary.slips.items() if found]
+    course = _course(names, study)
+    decided = course.decided() if course is not None else ()
+    return ". ".join((*decided, *counts, *slips, *_other_facts(names, study, summary)))
+
+
+def _is_flawless(summary: Summary) -> bool:
+    """Whether no turn of either side looked bad, which is all that is known."""
+    return summary.is_estimated and not any(summary.slips.values())
 
 
 def _looking_text(study: Study, findings: Findings) -> str:
@@ -145,35 +152,20 @@ def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
     where turns are only estimated, who had more in place, who had to pass in check, and what a slip is."""
     if summary.is_estimated:
-        return *_leads(names, study), *_passes(names, study), words.slips_are_estimates()
+        course = _course(names, study)
+        slips = [words.slips_are_estimates()] if any(summary.slips.values()) else []
+        return *((*course.leads(), *course.passes()) if course is not None else ()), *slips
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
 
 
-def _leads(names: Names, study: Study) -> Iterator[str]:
-    """How often the lead in pieces in place changed hands, and since when it did not, before the last turn."""
-    if not is_counted(study.game):
-        return
-    end = study.played[-1].position
-    if end.outcome is not None and end.outcome.winner is not None and is_won_by_both(end):
-        yield tally.both_at_once(names, end.outcome.winner)
-    leaders = [has_more(node.position) for node in study.played]
-    ahead = [side for side, _same in groupby(side for side in leaders if side is not None)]
-    if len(ahead) > 1:
-        yield tally.lead_changes(len(ahead) - 1)
-    last = leaders[-1]
-    since = max((number for number, side in enumerate(leaders) if side is not last), default=0) + 1
-    if last is not None and since < len(leaders) - 1:
-        yield tally.stayed_ahead(names, last, since)
-
-
-def _passes(names: Names, study: Study) -> Iterator[str]:
-    """How often each side had to pass because it could not end its check."""
-    for side in (study.seats.near, study.seats.near.other):
-        befores = [node.parent.position for node in study.played if node.parent and node.move and not node.move.steps]
-        if count := sum(each.mover is side and bool(each.alarms_after()) for each in befores):
-            yield tally.passed_in_check(names, side, count)
+def _course(names: Names, study: Study) -> Course | None:
+    """What decided the match and how it went, where pieces in place are counted."""
+    if study.outcome is None or not is_counted(study.game):
+        return None
+    moves = [node.move for node in study.played[1:] if node.move is not None]
+    return Course(names, study.seats, [node.position for node in study.played], moves, study.outcome)
 
 
 def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
@@ -195,8 +187,8 @@ def _summary_box(
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
-    lines = [line for side in Side
-             for line in _side_lines(player_name(names, side), side, summary, go_to)]
+    lines: list[Box] = [Words(words.nobodys_slips(), _COUNT, bold=True)] if _is_flawless(summary) else [
+        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     told = [*_other_facts(names, study, summary), *meaning]
@@ -216,7 +208,12 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Bo
 
 
 def _last_rows(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
-    """What the last turn did and, where it did not end the match, what was better."""
+    """What decided the match; where nothing did what the last turn did and, unless it ended the match, what was better.
+    """
+    course = _course(names, study)
+    if course is not None and (decided := tuple(course.decided())):
+        yield from (EvenWords(each, _COUNT, bold=True) for each in decided)
+        return
     title, *others = verdict_rows(names, study, findings, Detail.REASONS)
     yield EvenWords(title.words, _COUNT, bold=True)
     yield from () if study.current.position.is_terminal else (EvenWords(row.words, _FACT, "muted") for row in others)
@@ -228,9 +225,8 @@ def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], N
         yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to)
     if slips:
         yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to)
-    if not mistakes and not slips:
-        none = words.no_clear_slips(who) if summary.is_estimated else words.mistake_count(who, 0)
-        yield Words(none, _COUNT, bold=True)
+    if not mistakes and not slips and not summary.is_estimated:
+        yield Words(words.mistake_count(who, 0), _COUNT, bold=True)
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:

@@ -241,7 +241,7 @@ class AnalysisTable(TableScene):
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _legend(self) -> str:
-        return words.legend() if self.shows_results else ""
+        return words.legend() if self.shows_results and can_judge(self.game) else ""
 
     def _prompt(self) -> Prompt:
         """What the position is worth with the steps already done, and how to read what the board shows."""

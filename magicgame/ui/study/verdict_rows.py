@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
+from magicgame.games.parting import is_shut_in, others_keep_free
 from magicgame.match.review import Remark
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -15,7 +16,7 @@ from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, swing_text
+from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
@@ -48,11 +49,14 @@ def _told(
     better, or that the computer prefers for a reason that can be told; else of the reader's own, or where nobody is
     spoken to, that it is about as good."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
+    if not move.steps and (run := _passes_in_a_row(study)) is not None:
+        return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
         told = instead_text(swing, names.turn_text(before, swing.better))
         reason = "" if swing.wins_at_once else _reason(names, findings, node, swing.better)
-        title = _title(study, findings, swing_text(names, before.mover, swing.kind))
-        return title, *([Row(did)] if did else []), _better(told, said_at_most(reason, detail))
+        title = _title(study, findings, swing_text(names, before.mover, swing))
+        done = [Row(did)] if did and not swing.loses_at_once else []
+        return title, *done, _better(told, said_at_most(reason, detail))
     if not did:
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
@@ -64,8 +68,35 @@ def _told(
         reason = _reason(names, findings, node, preferred.move) or _likely_ahead(names, findings, node, preferred.move)
         told, said = words.preferred(names.turn_text(before, preferred.move)), said_at_most(reason, detail)
         return (title, _better(told, said)) if said else (title,)
-    praise = _praise(names, findings, node) if detail in (Detail.ALL, Detail.REASONS) else ""
+    allowed = _allowed(names, node, before, move)
+    praise = allowed or (_praise(names, findings, node) if detail in (Detail.ALL, Detail.REASONS) else "")
     return title, *([Row(praise)] if praise else [])
+
+
+def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
+    """Which of several turns of a side this is that one after the other were passes, and how many; None of one alone.
+    """
+    line, here = study.line, len(study.current.path) - 1
+    first = last = here
+    while first > 2 and _is_pass(line[first - 2]):
+        first -= 2
+    while last + 2 < len(line) and _is_pass(line[last + 2]):
+        last += 2
+    return ((here - first) // 2 + 1, (last - first) // 2 + 1) if last > first else None
+
+
+def _is_pass(node: Node) -> bool:
+    return node.move is not None and not node.move.steps
+
+
+def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
+    """That the turn let the other side answer with a check that could not be ended, as it did, which other turns would
+    not have; else empty."""
+    answer = next(iter(node.children), None)
+    if answer is None or answer.move is None or is_shut_in(before) or not is_shut_in(answer.position):
+        return ""
+    count = others_keep_free(before, move)
+    return lasting_check(names, before.mover, answer.move_text, count) if count else ""
 
 
 def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:

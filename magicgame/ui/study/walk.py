@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from itertools import accumulate
-from math import inf
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -21,8 +19,8 @@ from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.shown_line import as_far_as_it_helps
 from magicgame.ui.study.table import AnalysisTable
-from magicgame.ui.table.balance import lead
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
@@ -218,7 +216,10 @@ class StudyWalk(AnalysisTable):
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
-        will tell, what the turn allows."""
+        will tell, what the turn allows, nor where turns are only estimated: then the one marked on the board is shown.
+        """
+        if not can_judge(self.game):
+            return ()
         if why is not None:
             return why.moves if why.is_missed else ()
         remark, better = self.findings.remark(self.study.current), self.findings.better(self.study.current)
@@ -328,22 +329,3 @@ class StudyWalk(AnalysisTable):
                 label=lambda scene: _("Stop") if scene.is_showing else _("Show"),
                 picture=lambda scene: "pause" if scene.is_showing else "play", why_not=why_not_show),
     )
-
-
-def as_far_as_it_helps(position: Position, line: Sequence[Move], side: Side) -> tuple[Move, ...]:
-    """The turns of a line up to where it has led the side furthest ahead on the board, the last such place; of an
-    answer to it at least that one. None of one with which the other side wins."""
-    reached = accumulate(line, lambda at, move: at.after(move), initial=position)
-    standings = [_standing(each, side) for each in reached]
-    if position.mover is side:
-        standings[0] = -inf
-    best = max(standings)
-    count = max((number for number, standing in enumerate(standings) if standing == best > -inf), default=0)
-    is_harmless = len(standings) > 1 and standings[1] > -inf
-    return tuple(line[:max(count, int(is_harmless))])
-
-
-def _standing(position: Position, side: Side) -> float:
-    if position.outcome is not None and position.outcome.winner is not None:
-        return inf if position.outcome.winner is side else -inf
-    return lead(position, side)

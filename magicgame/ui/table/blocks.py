@@ -18,9 +18,10 @@ from magicgame.ui.look.places import block, strip
 from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.table.signs import signed, turn_chips
+from magicgame.ui.table.task import Coming
 from magicgame.ui.table.task_cards import DASH_HEIGHT, are_all_done, paint_dashes, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from magicgame.games.board import Board
-from magicgame.games.game import Face, Position, Side
+from magicgame.games.game import Face, Side
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.look.palette import Tone
+from magicgame.ui.table.task import Coming, Dash
 
 
 @dataclass(frozen=True)
@@ -253,35 +254,6 @@ class Answer:
 
     text: str = ""
     is_right: bool | None = None
-
-
-class Dash(Enum):
-    """How one of several steps stands."""
-
-    LEFT = "left"
-    NOW = "now"
-    """It is the one at hand."""
-    SHOWN = "shown"
-    """What was asked for was only shown."""
-    DONE = "done"
-
-
-def dashes(done: int, count: int, has_next: bool = False) -> tuple[Dash, ...]:
-    """How the first, the second … of `count` steps stand, so many of which are done; the next is at hand if there is
-    one."""
-    done = min(done, count)
-    left = count - done
-    now = (Dash.NOW,) if has_next and left else ()
-    return (Dash.DONE,) * done + now + (Dash.LEFT,) * (left - len(now))
-
-
-@dataclass(frozen=True)
-class Coming:
-    """What comes next: what it is, its title, and its board."""
-
-    label: str
-    title: str
-    position: Position
 
 
 @dataclass(frozen=True)

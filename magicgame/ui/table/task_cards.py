@@ -19,7 +19,7 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.places import block
-from magicgame.ui.table.picture import Dash, dashes
+from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.layout import Column, Pad, Row
 from magicgame.ui.widgets.shell import Shell

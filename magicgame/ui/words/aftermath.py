@@ -95,9 +95,9 @@ def slip_count(who: str, count: int) -> str:
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
 
 
-def no_clear_slips(who: str) -> str:
-    """Of a side whose turns are only estimated, where none looked clearly worse than another one."""
-    return _("{who}: no clear slip", who=who)
+def nobodys_slips() -> str:
+    """Of turns that are only estimated, where none looked clearly worse than another one."""
+    return _("No clear slip by either side")
 
 
 def what_slips_are(is_for_beginners: bool) -> str:
@@ -110,7 +110,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 
 def slips_are_estimates() -> str:
     """Below the slips of a game whose turns cannot be judged, or that there were none."""
-    return _("A slip here: another turn looked clearly better to the computer, or a forced win was let go or allowed")
+    return _("A slip here: another turn looked clearly better, or a win was missed or allowed")
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -176,11 +176,11 @@ def _shut_in_now(names: Names, before: Position, move: Move) -> str:
     if not shut or not new:
         return shut
     return translate_count(
-        "Your piece on {squares} stands alone: check, and you must pass",
-        "Your pieces on {squares} stand alone: check, and you must pass",
+        "Your piece on {squares} stands alone: you are in check and must pass",
+        "Your pieces on {squares} stand alone: you are in check and must pass",
         len(new), squares=named(new)) if side is names.you else translate_count(
-        "{side}'s piece on {squares} stands alone: check, and {side} must pass",
-        "{side}'s pieces on {squares} stand alone: check, and {side} must pass",
+        "{side}'s piece on {squares} stands alone: {side} is in check and must pass",
+        "{side}'s pieces on {squares} stand alone: {side} is in check and must pass",
         len(new), squares=named(new), side=names.side(side))
 
 
@@ -259,9 +259,11 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
     alone = alone_after(after) & squares_of(after.tiles, side)
     if new := _newly_alone(before, after, side):
         return translate_count(
-            "Your piece on {squares} stands alone: check", "Your pieces on {squares} stand alone: check",
+            "Your piece on {squares} stands alone: you are in check",
+            "Your pieces on {squares} stand alone: you are in check",
             len(new), squares=named(new)) if side is names.you else translate_count(
-            "{side}'s piece on {squares} stands alone: check", "{side}'s pieces on {squares} stand alone: check",
+            "{side}'s piece on {squares} stands alone: {side} is in check",
+            "{side}'s pieces on {squares} stand alone: {side} is in check",
             len(new), squares=named(new), side=names.side(side))
     if alone_before and not alone:
         return _("You are no longer in check") if side is names.you else _(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide
-from magicgame.games.parting import alone_after
+from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, stopping, swapped
@@ -14,8 +16,8 @@ from magicgame.ui.words.entropy_moves import (
     again,
     is_shut_in,
     most_at_once,
+    origin,
     own_places,
-    own_squares,
     theirs,
     turned,
     way,
@@ -28,13 +30,8 @@ _MOST_NAMED = 3
 
 
 def seen(names: Names, before: Position, move: Move) -> str:
-    """The first that is true of a slide: what it exchanges, stops or prepares, whom the piece comes beside or leaves;
-    empty where none of it is."""
-    return _purpose(names, before, move) or (_parts(names, before, move) if move.steps else "")
-
-
-def _purpose(names: Names, before: Position, move: Move) -> str:
-    """The same but for what the piece only leaves, and its own that it comes beside."""
+    """The first that is true of a slide: what it exchanges, stops or prepares, or whom of the other side's the piece
+    comes beside; empty where none of it is."""
     return (_exchanges(names, before, move) or stops(names, before, move) or prepares(names, before, move)
             or _meets(names, before, move)) if move.steps else ""
 
@@ -45,7 +42,15 @@ def did(names: Names, before: Position, move: Move) -> str:
     said = played(names, before, move)
     if not _is_plain(names, before, move):
         return said
-    return joined_sentences((said, seen(names, before, move))) or _("As many pieces in place as before")
+    return joined_sentences((said, seen(names, before, move))) or _unchanged(before, move)
+
+
+def _unchanged(before: Position, move: Move) -> str:
+    """Of a slide after which as many are in place, that it changes nothing there where they are the same pieces."""
+    source, target = way(move)
+    if {origin(square, move) for square in settled_after(before, move.steps)} != settled_after(before):
+        return _("As many pieces in place as before")
+    return _("{source} moves to {target}: no change in place", source=named({source}), target=named({target}))
 
 
 def _is_plain(names: Names, before: Position, move: Move) -> bool:
@@ -63,7 +68,7 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     gain, move = gains(names, before, advice), advice.move
     assert move is not None
     if before.mover.other is names.you:
-        return joined_sentences((gain, _purpose(names, before, move) if _is_plain(names, before, move) else ""))
+        return joined_sentences((gain, seen(names, before, move) if _is_plain(names, before, move) else ""))
     exchange = swapped(before, move)
     is_told = not gain or (exchange and exchange in gain)
     return joined_sentences((gain, "" if is_told else price(before, move)))
@@ -71,10 +76,13 @@ def best(names: Names, before: Position, advice: Advice) -> str:
 
 def stops(names: Names, before: Position, move: Move) -> str:
     """Which slide of the other side's would have put most in place, where none can put in as many any more, or which of
-    these it only can; empty where it puts the same ones in place all the same."""
+    these it only can; empty where it puts the same ones in place all the same, and where most other moves stop it, too.
+    """
     was, after = turned(before), before.after(move)
     best = best_slide(was)
     if best is None or after.is_terminal or most_at_once(after) >= len(own_places(was, best.steps)):
+        return ""
+    if not _is_rare(before, len(own_places(was, best.steps))):
         return ""
     put = placed(was, best)
     return stopping(after, best, put, translate_count(
@@ -84,6 +92,14 @@ def stops(names: Names, before: Position, move: Move) -> str:
         "This stops {move}, which would put {side}'s piece on {squares} in place",
         "This stops {move}, which would put {side}'s pieces on {squares} in place",
         len(put), move=written(way(best)), squares=named(put), side=names.side(was.mover)))
+
+
+@lru_cache(maxsize=64)
+def _is_rare(before: Position, count: int) -> bool:
+    """Whether after most of its moves the other side could have so many in place."""
+    afters = [before.after(move) for move in before.legal_moves]
+    allowed = sum(not after.is_terminal and most_at_once(after) >= count for after in afters)
+    return 2 * allowed > len(afters)
 
 
 def prepares(names: Names, before: Position, move: Move) -> str:
@@ -133,29 +149,3 @@ def _beside(names: Names, side: Side, near: set[int]) -> str:
             "This brings a piece beside {count} of {side}'s", count=len(near), side=names.side(side))
     return _("This brings a piece beside yours on {squares}", squares=named(near)) if side is names.you else _(
         "This brings a piece beside {side}'s on {squares}", squares=named(near), side=names.side(side))
-
-
-def _parts(names: Names, before: Position, move: Move) -> str:
-    """That the piece is beside none of the other side's any more, else which of its own it comes beside or parts from,
-    else from which of the other side's it parts."""
-    source, target = way(move)
-    others = theirs(before)
-    friends = own_squares(before, move.steps) - {target}
-    was, now = (set(ENTROPY.board.surroundings[square]) for square in (source, target))
-    side = before.mover.other
-    if was & others and not now & others:
-        return _("On {square} the piece no longer touches any of yours", square=named({target})) if (
-            side is names.you) else _(
-            "On {square} the piece no longer touches any of {side}'s", square=named({target}), side=names.side(side))
-    if joined := (now - was) & friends:
-        return translate_count("This brings a piece beside its friend on {squares}",
-                               "This brings a piece beside its friends on {squares}", len(joined),
-                               squares=named(joined))
-    if left := (was - now) & friends:
-        return translate_count("This moves a piece away from its friend on {squares}",
-                               "This moves a piece away from its friends on {squares}", len(left),
-                               squares=named(left))
-    if not (left := (was - now) & others):
-        return ""
-    return _("This moves a piece away from yours on {squares}", squares=named(left)) if side is names.you else _(
-        "This moves a piece away from {side}'s on {squares}", squares=named(left), side=names.side(side))

@@ -45,22 +45,17 @@ def held_back_text(names: Names, position: Position, side: Side) -> str:
 
 
 def escapes_text(names: Names, position: Position) -> str:
-    """Why a search favours nobody, though the side to move is in check, to follow a colon: how many moves end that, or
-    that none does and no win follows yet; empty out of check."""
-    if not position.alarms_after():
+    """Why a search favours nobody, though the side to move is in a check that no move ends, to follow a colon: no win
+    follows yet; empty of any other position."""
+    if not position.alarms_after() or position.next_steps():
         return ""
-    count, other = len(position.next_steps()), position.mover.other
-    if not count and other is names.you:
+    other = position.mover.other
+    if other is names.you:
         return _("{side} must pass, but it finds no win for you yet", side=names.side(position.mover))
-    if not count:
-        return _("you must pass, but it finds no win for {other} yet", other=names.side(other)) if (
-            position.mover is names.you) else _(
-            "{side} must pass, but it finds no win for {other} yet", side=names.side(position.mover),
-            other=names.side(other))
-    return translate_count("you can end the check in one way", "you can end the check in {count} ways",
-                           count) if position.mover is names.you else translate_count(
-        "{side} can end the check in one way", "{side} can end the check in {count} ways", count,
-        side=names.side(position.mover))
+    return _("you must pass, but it finds no win for {other} yet", other=names.side(other)) if (
+        position.mover is names.you) else _(
+        "{side} must pass, but it finds no win for {other} yet", side=names.side(position.mover),
+        other=names.side(other))
 
 
 def as_far_text(position: Position) -> str:

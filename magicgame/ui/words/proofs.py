@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from magicgame.games.game import Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.proof import Kind, Swing
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.study import looked_better
 
 
-def swing_text(names: Names, mover: Side, kind: Kind) -> str:
+def swing_text(names: Names, mover: Side, swing: Swing) -> str:
     """The verdict on the mover's turn, without a full stop."""
+    kind = swing.kind
+    if swing.wins_at_once and kind in (Kind.DELAYED, Kind.LET_GO):
+        return _("You missed a win at once") if mover is names.you else _(
+            "{side} missed a win at once", side=names.side(mover))
     if kind is Kind.DREW:
         return _("This makes it a draw")
+    if swing.loses_at_once:
+        return _("This lets you win at once") if mover.other is names.you else _(
+            "This lets {side} win at once", side=names.side(mover.other))
     if kind is Kind.ALLOWED:
         return _("This lets you force a win") if mover.other is names.you else _(
             "This lets {side} force a win", side=names.side(mover.other))
@@ -39,6 +47,20 @@ def _theirs(names: Names, mover: Side, kind: Kind) -> str:
         case Kind.DRAWN:
             return _("{side} could force a win; now it is a draw", side=side)
     return _("{side} could force a win; after this the computer finds none", side=side)
+
+
+def lasting_check(names: Names, mover: Side, answer: str, count: int) -> str:
+    """Below a turn of the mover's: the answer to it was a check that could not be ended, and so many other moves would
+    have allowed none."""
+    if mover is names.you:
+        return translate_count(
+            "This allowed {answer}, a check that you could not end. One other move allowed no such check",
+            "This allowed {answer}, a check that you could not end. {count} other moves allowed no such check",
+            count, answer=answer)
+    return translate_count(
+        "This allowed {answer}, a check that {side} could not end. One other move allowed no such check",
+        "This allowed {answer}, a check that {side} could not end. {count} other moves allowed no such check",
+        count, answer=answer, side=names.side(mover))
 
 
 def instead_text(swing: Swing, turn: str) -> str:

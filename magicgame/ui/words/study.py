@@ -9,7 +9,7 @@ from magicgame.language import translate_count
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.values import could_win_text, value_text
+from magicgame.ui.words.values import can_win_at_once, could_win_text, value_text
 
 
 def position_text(
@@ -21,8 +21,7 @@ def position_text(
         return _("Analysing …")
     side, turns = mover if best.value is Value.WIN else mover.other, winners_turns(best.value, best.remoteness or 0)
     if ended is None and best.value is Value.WIN and turns == 1:
-        return _("You can win at once") if side is names.you else _(
-            "{side} can win at once", side=names.side(side))
+        return can_win_at_once(names, side)
     if ended is not None and best.value is not Value.DRAW and ended.winner is not side and turns:
         return could_win_text(names, side, turns)
     return value_text(names, best.value, best.remoteness, mover)
@@ -72,6 +71,11 @@ def better_turn(number: int, is_clear: bool) -> Prompt:
 def verdict_on(number: int, verdict: str) -> str:
     """`Turn 9 · This wins as fast as possible`, the turn counted from 1."""
     return _("Turn {number} · {verdict}", number=number, verdict=verdict)
+
+
+def pass_of(number: int, count: int) -> str:
+    """Below a pass that is one of several in a row of its side's."""
+    return _("Pass {number} of {count} in a row", number=number, count=count)
 
 
 def looked_better(turn: str, reason: str) -> str:

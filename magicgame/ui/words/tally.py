@@ -53,6 +53,12 @@ def even_all_the_same(names: Names, leader: Side) -> str:
         "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
 
 
+def more_in_place_but(names: Names, leader: Side, reason: str) -> str:
+    """That a search favours nobody though the side has more in place, and why."""
+    return _("Even chances: you have more in place, but {reason}", reason=reason) if leader is names.you else _(
+        "Even chances: {side} has more in place, but {reason}", side=names.side(leader), reason=reason)
+
+
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
     return _("Expected in place a few turns on: {counts}, instead of {others}", counts=both_counts(names, better),
@@ -82,6 +88,13 @@ def stayed_ahead(names: Names, side: Side, number: int) -> str:
         "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
 
 
+def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
+    """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
+    counts = {"number": number, "own": own, "others": others}
+    return _("You still had more in place after turn {number}: {own} to {others}", **counts) if side is names.you else (
+        _("{side} still had more in place after turn {number}: {own} to {others}", side=names.side(side), **counts))
+
+
 def passed_in_check(names: Names, side: Side, count: int) -> str:
     """How often a side had to pass, for no move ended its check."""
     return translate_count("You had to pass once while in check", "You had to pass {count} times while in check",
@@ -108,13 +121,3 @@ def nobody_ahead(count: int) -> str:
 def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
     """`You, at the end: 3 of 7 pieces in place, 2 halfway`."""
     return _("{who}, at the end: {told}", who=player_name(names, side), told=words_of(game).goal(position, side))
-
-
-def gained_most() -> str:
-    """Before the number of that turn."""
-    return _("You gained most ground on")
-
-
-def changed_most() -> str:
-    """Before the number of that turn, in a match of two persons."""
-    return _("The lead changed most on")

@@ -149,6 +149,16 @@ def searched_text(names: Names, score: int, mover: Side) -> str:
     return translate_count("Proven: with its next move", "Proven: within {count} of its own moves", turns)
 
 
+def can_win_at_once(names: Names, side: Side) -> str:
+    """Of a side whose next move wins."""
+    return _("You can win at once") if side is names.you else _("{side} can win at once", side=names.side(side))
+
+
+def with_move(move: str) -> str:
+    """Below that: how."""
+    return _("With {move}", move=move)
+
+
 def _wins_within(names: Names, side: Side, turns: int) -> str:
     """When the side wins at the latest, in moves of its own."""
     if turns < 2:
@@ -198,11 +208,11 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
     best one. Empty of the only turn there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
+    if found.value is Value.WIN and found.remoteness == 1:
+        return _("This wins at once")
     if found.value is not None and not is_exact:
         winner = position.mover if found.value is Value.WIN else position.mover.other
         return _wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
-    if found.value is Value.WIN and found.remoteness == 1:
-        return _("This wins at once")
     if found.value is not None:
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:

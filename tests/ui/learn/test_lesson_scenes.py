@@ -39,7 +39,8 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.routes import Learn, Lessons, Rules
-from magicgame.ui.table.picture import Card, Dash
+from magicgame.ui.table.picture import Card
+from magicgame.ui.table.task import Dash
 from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.words.lessons import said
 

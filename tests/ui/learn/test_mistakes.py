@@ -38,7 +38,8 @@ from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
-from magicgame.ui.table.picture import Dash, Headline, Rows, Text
+from magicgame.ui.table.picture import Headline, Rows, Text
+from magicgame.ui.table.task import Dash
 from magicgame.ui.words.reasons import reason_steps
 from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.verdicts import turned_text

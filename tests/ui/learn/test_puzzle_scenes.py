@@ -44,7 +44,7 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
-from magicgame.ui.table.picture import dashes
+from magicgame.ui.table.task import dashes
 from magicgame.ui.words.turns import turn_told
 
 STANDING = MAGIC.variants[1]

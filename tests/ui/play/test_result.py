@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import pairwise
 
 import hands
 import pygame
@@ -16,6 +15,7 @@ from random_play import play_randomly
 from magicgame.games.game import Side
 from magicgame.games.parting import nearness
 from magicgame.match.record import load_record
+from magicgame.match.story import story
 from magicgame.match.study import Study
 from magicgame.player.kept import mistakes_by_side
 from magicgame.player.results import Entry, add_result
@@ -378,24 +378,6 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         assert table.shows("The start")
 
 
-@pytest.mark.parametrize("own", list(Side))
-def test_the_turn_that_gained_most_is_an_own_one_that_gained_more_than_any_other(own: Side) -> None:
-    told, chance = 0, random.Random(7)
-    for _ in range(60):
-        seats = ("person", "level 1") if own is Side.FIRST else ("level 1", "person")
-        match = play_randomly(match_of(game="entropy", first=seats[0], second=seats[1]), chance, 24)
-        if match.is_over:
-            continue
-        match.resign(own.other)
-        named = [row.turns for row in Tally(NAMES.at_table(match.seats), match).rows() if "gained most" in row.words]
-        leads = [nearness(each, own).count(1) - nearness(each, own.other).count(1) for each in match.positions]
-        gains = [after - before for before, after in pairwise(leads)]
-        for (number,) in named:
-            assert match.positions[number].mover is own and max(gains[:number] + gains[number + 1:]) < gains[number]
-            told += 1
-    assert told
-
-
 @pytest.mark.parametrize(("turns", "said"), [
     ("c1-e3 c5-d4", "Neither side had a piece in place at the end"),
 ])
@@ -405,17 +387,17 @@ def test_of_as_many_pieces_in_place_it_is_told_how_many(turns: str, said: str) -
     assert Tally(NAMES.at_table(match.seats), match).rows()[0].words == said
 
 
-def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_turn() -> None:
+def test_the_turn_that_decided_on_the_board_is_told_first_and_shown() -> None:
     with opened(animation="off") as table:
         (last,) = table.play_through("entropy-win", -1)
         table.play_by_clicks(last)
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        ends = "led by 2 or more from", "always had at least two more in place from"
-        assert told[0].words.endswith(ends)
+        *_others, loser, _won = table.match.move_texts
+        assert f"turn {len(table.match.moves) - 1}, {loser}, let " in told[0].words
         table.scene.show_turn()
-        assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
+        assert table.scene.past is not None and table.scene.past.ply == len(table.match.moves) - 1
 
 
 def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_opening() -> None:
@@ -427,6 +409,10 @@ def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_op
         winner = chance.choice(tuple(Side))
         match.resign(winner.other)
         tally = Tally(NAMES.at_table(match.seats), match)
+        assert match.outcome is not None
+        if (found := story(match.positions, match.outcome)) is not None:
+            assert tally.decisive == found.number and not any("led by" in row.words for row in tally.rows())
+            continue
         leads = [nearness(each, winner).count(1) - nearness(each, winner.other).count(1) for each in match.positions]
         key, rows = tally.decisive, [row for row in tally.rows() if " from" in row.words or "for good" in row.words]
         if key is None:

@@ -26,7 +26,7 @@ from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
-from magicgame.ui.study.walk import as_far_as_it_helps
+from magicgame.ui.study.shown_line import as_far_as_it_helps
 from magicgame.ui.table.blocks import rows_box
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Graph, Row, Rows
@@ -117,12 +117,16 @@ def test_a_turn_known_to_lose_is_neither_advised_nor_praised_nor_preferred(revie
         assert not re.search(rf"(prefers|good as|better|best) {losing}|{losing} looked", " | ".join(review.rows))
 
 
-def test_what_is_shown_instead_goes_on_to_the_answer(review: Desk) -> None:
+def test_what_is_shown_is_the_turn_marked_on_the_board(review: Desk) -> None:
     look_at(review, LET_WIN)
+    mark = review.shown.board.hint
+    assert mark is not None
     review.press(pygame.K_w)
     review.wait_for(lambda: not review.scene.is_showing)
-    assert [node.move_text for node in review.scene.study.current.path][LET_WIN] == "c3-b2"
-    assert len(review.scene.study.current.path) > LET_WIN + 1
+    shown = review.scene.study.current.path[LET_WIN + 1]
+    assert shown.move is not None
+    (slide,) = shown.move.steps
+    assert slide.target in mark.arriving and mark.squares == (slide.source,)
 
 
 @pytest.mark.parametrize("ply", range(1, 60, 7))

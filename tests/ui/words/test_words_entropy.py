@@ -304,7 +304,7 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
-     "This brings a piece beside its friend on c1"),
+     "a2 moves to b2: no change in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST,
      "This prepares e2-c4, which would put your pieces on c4 and e3 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
@@ -313,9 +313,10 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
     ("SS.SS/O...S/OSOOO/...../OO.S. S", "pass", Side.FIRST,
      "Diamond's piece on d1 stays alone: no move ends the check"),
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", Side.FIRST,
-     "In place: you 0 → 1, Diamond 4 → 3. You are no longer in check. Diamond's piece on a5 stands alone: check"),
+     "In place: you 0 → 1, Diamond 4 → 3. You are no longer in check. "
+     "Diamond's piece on a5 stands alone: Diamond is in check"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", None,
-     "In place: Circle 0 → 1, Diamond 2. Circle's piece on e2 stands alone: check"),
+     "In place: Circle 0 → 1, Diamond 2. Circle's piece on e2 stands alone: Circle is in check"),
     ("S...S/SO.../.SO.O/O.SSS/OO..O O", "b4-e4", Side.FIRST,
      "In place: you 2, Diamond 0 → 1 – e3 lost, c3 gained. Diamond is no longer in check"),
     ("SSSSS/..O.O/OSS../..OO./OO... O", "c2-b2", Side.FIRST,

@@ -1,0 +1,105 @@
+"""What decided a match, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from magicgame.games import game_of
+from magicgame.games.game import Position
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.story import Kind, Story
+from magicgame.ui.words.names import Names
+
+
+def story_text(names: Names, positions: Sequence[Position], moves: Sequence[str], story: Story) -> str:
+    """Of a story whose turns are those `moves`, in the game's notation."""
+    turn = _turn(names, positions, moves, story)
+    if story.kind in (Kind.NEAREST, Kind.NEVER_NEAR):
+        return _drawn(names, positions[0], story)
+    if story.side is names.you:
+        return _own(names.side(story.side.other), turn, story)
+    if story.side.other is names.you:
+        return _theirs(names.side(story.side), turn, story)
+    return _between(names.side(story.side), names.side(story.side.other), turn, story)
+
+
+def _turn(names: Names, positions: Sequence[Position], moves: Sequence[str], story: Story) -> dict[str, object]:
+    """The number of the turn, from 1, and the move: the one that would have won, else the one that was played."""
+    before = positions[story.number]
+    told = before.move_text(story.move) if story.move is not None else (*moves, "")[story.number]
+    return {"number": story.number + 1, "move": names.turn(game_of(before), told)}
+
+
+def _own(other: str, turn: dict[str, object], story: Story) -> str:
+    """Of what befell the reader."""
+    match story.kind:
+        case Kind.GAVE:
+            return _("Your own turn {number}, {move}, brought the last of {other}'s pieces into place", other=other,
+                     **turn)
+        case Kind.MISSED:
+            return _("You could have won at once on turn {number}, with {move}", **turn)
+        case Kind.COULD_WIN:
+            return _("At the end you could have won at once, with {move}", move=turn["move"])
+        case Kind.STUCK:
+            return _("After turn {number}, {move}, you could only pass until {other} won", other=other, **turn)
+        case Kind.ALLOWED:
+            return translate_count(
+                "Your turn {number}, {move}, let {other} win at once. Only one other move would have prevented that",
+                "Your turn {number}, {move}, let {other} win at once. {count} other moves would have prevented that",
+                story.count, other=other, **turn)
+    return _("After turn {number}, {move}, no move of yours could stop {other} from winning at once", other=other,
+             **turn)
+
+
+def _theirs(side: str, turn: dict[str, object], story: Story) -> str:
+    """Of what befell the reader's opponent."""
+    match story.kind:
+        case Kind.GAVE:
+            return _("{side}'s own turn {number}, {move}, brought the last of your pieces into place", side=side,
+                     **turn)
+        case Kind.MISSED:
+            return _("{side} could have won at once on turn {number}, with {move}", side=side, **turn)
+        case Kind.COULD_WIN:
+            return _("At the end {side} could have won at once, with {move}", side=side, move=turn["move"])
+        case Kind.STUCK:
+            return _("After turn {number}, {move}, {side} could only pass until you won", side=side, **turn)
+        case Kind.ALLOWED:
+            return translate_count(
+                "{side}'s turn {number}, {move}, let you win at once. Only one other move would have prevented that",
+                "{side}'s turn {number}, {move}, let you win at once. {count} other moves would have prevented that",
+                story.count, side=side, **turn)
+    return _("After turn {number}, {move}, no move of {side}'s could stop you from winning at once", side=side, **turn)
+
+
+def _between(side: str, other: str, turn: dict[str, object], story: Story) -> str:
+    """Of what befell a side where nobody is spoken to."""
+    match story.kind:
+        case Kind.GAVE:
+            return _("{side}'s own turn {number}, {move}, brought the last of {other}'s pieces into place", side=side,
+                     other=other, **turn)
+        case Kind.STUCK:
+            return _("After turn {number}, {move}, {side} could only pass until {other} won", side=side, other=other,
+                     **turn)
+        case Kind.ALLOWED:
+            return translate_count(
+                "{side}'s turn {number}, {move}, let {other} win at once. "
+                "Only one other move would have prevented that",
+                "{side}'s turn {number}, {move}, let {other} win at once. "
+                "{count} other moves would have prevented that", story.count, side=side, other=other, **turn)
+        case Kind.TRAPPED:
+            return _("After turn {number}, {move}, no move of {side}'s could stop {other} from winning at once",
+                     side=side, other=other, **turn)
+    return _theirs(side, turn, story)
+
+
+def _drawn(names: Names, start: Position, story: Story) -> str:
+    """Of a draw in which nobody could ever win at once: how near anybody came."""
+    count, total, number = story.count, game_of(start).tiles_per_side, story.number + 1
+    if story.kind is Kind.NEVER_NEAR:
+        return _("Neither side ever had more than {count} of its {total} pieces in place", count=count, total=total)
+    if story.side is names.you:
+        return _("The nearest to a win: you had {count} of {total} pieces in place after turn {number}", count=count,
+                 total=total, number=number)
+    return _("The nearest to a win: {side} had {count} of {total} pieces in place after turn {number}", count=count,
+             total=total, number=number, side=names.side(story.side))

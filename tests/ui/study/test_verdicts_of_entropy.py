@@ -1,0 +1,139 @@
+"""What a review of Entropy says of passes, of checks that could not be ended, and of wins at once that were missed:
+counted on the boards."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+from hands import PLAYTHROUGHS
+from studying import Desk, opened
+
+from magicgame.engine.values import Analysis, MoveValue, Value, estimated
+from magicgame.games.game import Position
+from magicgame.match.match import Match
+from magicgame.match.proof import Kind, Proofs
+from magicgame.match.record import load_record
+from magicgame.match.study import Study
+from magicgame.ui.look.themes import tile_set
+from magicgame.ui.routes import Analyse
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.proofs import instead_text, swing_text
+
+PASSES = PLAYTHROUGHS.parent / "records" / "played" / "entropy-four-passes.record"
+
+
+def reviewed(desk: Desk, match: Match) -> None:
+    """Every turn taken for as good as every other."""
+    known = {position: Analysis(tuple(estimated(move, 0) for move in position.legal_moves), None, None, 1, 5,
+                                match.moves[ply:ply + 1], (), position.legal_moves)
+             for ply, position in enumerate(match.positions[:-1])}
+    desk.app.go(Analyse(Study.of_match(match), known))
+
+
+def is_stuck(position: Position) -> bool:
+    """Whether the mover is in check and can only pass."""
+    return bool(position.alarms_after()) and not any(move.steps for move in position.legal_moves)
+
+
+def test_of_several_passes_in_a_row_it_is_told_which_this_is_and_how_many_there_are() -> None:
+    match, told = load_record(PASSES), []
+    passes = [not move.steps for move in match.moves]
+    with opened(window_size=(900, 600)) as desk:
+        reviewed(desk, match)
+        for ply, is_pass in enumerate(passes, 1):
+            desk.scene.go_to(desk.scene.study.played[ply])
+            found = re.search(r"Pass (\d+) of (\d+) in a row", " | ".join(desk.rows))
+            before, after = 0, 0
+            while is_pass and ply - 3 - 2 * before >= 0 and passes[ply - 3 - 2 * before]:
+                before += 1
+            while is_pass and ply + 1 + 2 * after < len(passes) and passes[ply + 1 + 2 * after]:
+                after += 1
+            assert (found is not None) is (is_pass and before + after > 0)
+            if found is not None:
+                told.append((int(found[1]), int(found[2])))
+                assert told[-1] == (before + 1, before + 1 + after)
+    assert told == [(number, 4) for number in range(1, 5)]
+
+
+def test_a_turn_is_told_to_have_allowed_a_check_without_end_where_another_would_not_have() -> None:
+    match, told = load_record(PASSES), 0
+    with opened() as desk:
+        reviewed(desk, match)
+        for number, (before, move) in enumerate(zip(match.positions, match.moves, strict=False)):
+            desk.scene.go_to(desk.scene.study.played[number + 1])
+            found = re.search(r"This allowed ([\w-]+), .*?(One|\d+) other moves? allowed", " | ".join(desk.rows))
+            if found is None:
+                continue
+            told += 1
+            assert found[1] == match.move_texts[number + 1]
+            assert is_stuck(match.positions[number + 2]) and not is_stuck(before)
+            free = [other for other in before.legal_moves if other != move and not any(
+                is_stuck(before.after(other).after(answer)) for answer in before.after(other).legal_moves)]
+            assert len(free) == (1 if found[2] == "One" else int(found[2]))
+    assert told
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_a_win_at_once_that_was_missed_has_a_sign_though_the_win_may_be_kept(is_kept: bool) -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    before, last = match.positions[-2], match.moves[-1]
+    other = next(move for move in before.legal_moves if move != last and before.after(move).outcome is None)
+    after = before.after(other)
+    later = MoveValue(other, Value.WIN, 3, 900) if is_kept else estimated(other, 0)
+    known = {
+        before: Analysis((MoveValue(last, Value.WIN, 1, 990), later), None, None, 1, 5),
+        after: Analysis(tuple(estimated(move, 0) for move in after.legal_moves), None, None, 1, 5),
+    }
+    study = Study.of_match(match)
+    study.go_to(study.played[-2])
+    study.play(other)
+    swing = Proofs(known.get).swing(study.current)
+    assert swing is not None and swing.kind is (Kind.DELAYED if is_kept else Kind.LET_GO)
+    assert swing.better == last and swing.wins_at_once
+    names = replace(Names.of(tile_set("classic")), you=before.mover)
+    assert swing_text(names, before.mover, swing) == "You missed a win at once"
+    assert instead_text(swing, "d4-e5") == "d4-e5 would have won at once"
+
+
+def test_a_better_turn_is_previewed_only_once_the_pointer_has_moved_to_the_verdict() -> None:
+    match = load_record(PASSES)
+    with opened() as desk:
+        reviewed(desk, match)
+        desk.scene.go_to(desk.scene.study.played[10])
+        desk.pass_time(0.2)
+        table = desk.scene.table
+        assert table is not None and table.verdict is not None
+        x, y = table.verdict.rect.center
+        desk.point_at((x, y))
+        desk.pass_time(0.2)
+        assert desk.scene.points_at_verdict
+        desk.press(pygame.K_RIGHT)
+        desk.pass_time(0.2)
+        assert desk.scene.table is not None and desk.scene.table.shows_verdict_at((x, y))
+        assert not desk.scene.points_at_verdict, "arrows show the turns themselves"
+        desk.point_at((x + 1, y))
+        desk.pass_time(0.2)
+        assert desk.scene.points_at_verdict
+
+
+def test_a_turn_that_lets_the_other_side_win_at_once_is_told_so() -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    before, position, last = match.positions[-3], match.positions[-2], match.moves[-1]
+    good = [move for move in before.legal_moves if not wins_at_once(before.after(move))]
+    known = {
+        before: Analysis(tuple(estimated(move, 0) for move in (*good, match.moves[-2])), None, None, 1, 5),
+        position: Analysis((MoveValue(last, Value.WIN, 1, 990),), None, None, 1, 5),
+    }
+    study = Study.of_match(match)
+    swing = Proofs(known.get).swing(study.played[-2])
+    assert swing is not None and swing.kind is Kind.ALLOWED and swing.loses_at_once and swing.better in good
+    told = swing_text(replace(Names.of(tile_set("classic")), you=before.mover.other), before.mover, swing)
+    assert told == "This lets you win at once"
+
+
+def wins_at_once(position: Position) -> bool:
+    ends = [position.after(move).outcome for move in position.legal_moves]
+    return any(end is not None and end.winner is position.mover for end in ends)
