@@ -285,7 +285,6 @@ class PuzzleScene(SharedExercise):
         ]
 
     def tools(self) -> Sequence[Box]:
-        """What is seldom needed is smaller."""
         rare = [self.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in ("leave", "share", "rules")]
         return [Toolbar(self.usable(self.tool_bar())), Toolbar(rare, unbroken=True)]
 

@@ -320,7 +320,6 @@ class Retries(ExerciseScene):
         return said(len(self.found)) if self.answer.text else None
 
     def aside(self) -> str:
-        """Nothing at the end: the board is looked at no more."""
         return super().aside() if self.mistake is not None else ""
 
     def words(self) -> tuple[str, str]:

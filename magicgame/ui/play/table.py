@@ -145,7 +145,8 @@ class MatchTable(TableScene):
         return super().moment if self.past is None else self.past.transition.moment(self.draft.tiles)
 
     def why_not_threats(self) -> str | None:
-        return self._why_not_help() if self.past is None else why_not.looking_back(self.match.is_over)
+        over = why_not.match_over() if self.match.is_over else self._why_not_help()
+        return over if self.past is None else why_not.looking_back(self.match.is_over)
 
     def _why_not_help(self) -> str | None:
         """Why there is no help in the match; None where there may be."""
@@ -319,9 +320,8 @@ class MatchTable(TableScene):
         return int(self._thinking_seconds * THINKING_BEATS_A_SECOND)
 
     def extra(self) -> Sequence[Box]:
-        if self.must_pass and not self.passes_itself:
-            return [self.button("pass_turn", accent=True), self.button("pass_on")]
-        return ()
+        asks = self.must_pass and not self.passes_itself
+        return [self.button("pass_turn", accent=True), self.button("pass_on")] if asks else ()
 
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
