@@ -54,6 +54,18 @@ def beyond(done: Deed, other: Deed) -> Deed:
     )
 
 
+def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
+    """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
+    that would decide along with its own, so that nobody wins. Empty where it cannot, or where that is not why."""
+    for move in after.legal_moves:
+        if threat.squares and set(threat.steps) <= set(move.steps):
+            outcome = after.after(move).outcome
+            if outcome is not None and outcome.winner is None and threat.squares in [
+                    line.squares for line in outcome.lines]:
+                return tuple(line for line in outcome.lines if line.side is not after.mover)
+    return ()
+
+
 @lru_cache(maxsize=64)
 def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
     """What every turn that begins with these steps does, unless it ends the game."""

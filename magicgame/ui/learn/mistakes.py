@@ -99,7 +99,8 @@ class MistakesScene(Retries):
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""
         if self.found:
-            return words.all_seen(self.position == self._end, self.round.is_complete)
+            shown = None if self.position == self._end else self.position.ply
+            return words.all_seen(shown, self.round.is_complete)
         return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from magicgame.games.game import Side
-from magicgame.match.review import Remark, can_judge, counts
+from magicgame.match.review import Remark, can_judge, counts, is_far
 from magicgame.player.kept import forget_judgement
 from magicgame.ui.play import picture
 from magicgame.ui.play.facts import Facts
@@ -201,8 +201,9 @@ class ResultTable(WaysOn):
         remark = self._marked(self.past.ply - 1) if self.past is not None and is_result else None
         if remark is None:
             return super()._notice()
-        is_mistake = counts(remark, self.match.seats.is_for_beginners)
-        return Notice(cost_text(self.names, remark), words.mark_told(is_mistake), "eye")
+        is_for_beginners = self.match.seats.is_for_beginners
+        mark = words.mark_told(counts(remark, is_for_beginners), is_far(remark, is_for_beginners))
+        return Notice(cost_text(self.names, remark), mark, "eye")
 
     def point_clicked(self, index: int) -> None:
         self.look_at(index)

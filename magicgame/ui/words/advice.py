@@ -102,19 +102,32 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
         told = _win_looked_for(position, advice, count, does or words.does(names, position, advice.move or Move(), ()))
         return f"{told}. {look}" if look else told
     if advice.kind is Kind.RESIST:
-        told = words.advice(advice.kind) if advice.remoteness is None else _(
-            "Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
-            "longest", count=winners_turns(Value.LOSS, advice.remoteness))
+        told = words.advice(advice.kind) if advice.remoteness is None else _resistance(names, position, advice)
         return f"{told}. {look}" if look else told
     if not look and advice.kind in _QUIET and does:
         return _("Hint: look for a turn that {does}", does=does)
     return look or words.advice(advice.kind)
 
 
+def _resistance(names: Names, position: Position, advice: Advice) -> str:
+    """When the other side can have won, and what holds it up: what the turn does to its threats and lines, if that can
+    be seen."""
+    assert advice.move is not None and advice.remoteness is not None
+    game, count = game_of(position), winners_turns(Value.LOSS, advice.remoteness)
+    stops = deed(position, advice.move).stops
+    does = doing_text(game, Deed(stops=stops)) if stops else _doing(position, advice.move, advice.kind, ()) or (
+        words_of(game).does(names, position, advice.move, ()))
+    if does:
+        return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for a turn that {does}",
+                 count=count, does=does)
+    return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
+             "longest", count=count)
+
+
 def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:
-    """That there is a win, and what shows of it: its line where it is near, what the turn does, else what most other
+    """That there is a win, and what shows of it: what the turn does, its line where it is near, else what most other
     turns lead to."""
-    if count <= _NEAR and (line := row_text(advice.line, game_of(position))):
+    if count <= _NEAR and not does and (line := row_text(advice.line, game_of(position))):
         return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
     if does:
         told = _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
@@ -236,7 +249,8 @@ def _win_told(
     if len({threat.squares for threat in threats}) > 1:
         return Grounds(_("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats))))
     if count <= _NEAR:
-        return Grounds(_("{wins}, with {line} against the best defence", wins=wins, line=line))
+        best = _("{wins}, with {line} against the best defence", wins=wins, line=line)
+        return Grounds(_this(is_part, does)).then(Grounds(best)) if does and line not in does else Grounds(best)
     if does and is_last:
         return only.then(Grounds(_this(is_part, does)).then(Grounds() if only.text else Grounds(wins)))
     if does:
@@ -281,8 +295,8 @@ def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     turns = (names.turn_text(position, answer) for answer in danger.answers)
     line, side = row_text(danger.squares, game_of(position)) or next(turns, ""), names.side(position.mover.other)
     if danger.is_usual:
-        return _("Most other turns let {side} win at once with {line}", side=side, line=line)
-    return _("Some other turns let {side} win at once with {line}", side=side, line=line)
+        return _("This does not let {side} win at once with {line}, as most other turns do", side=side, line=line)
+    return _("This does not let {side} win at once with {line}, as some other turns do", side=side, line=line)
 
 
 def _doing(position: Position, move: Move, kind: Kind, begun: tuple[Step, ...]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deed, turning
+from magicgame.match.deeds import Deed, beyond, deed, only_evened, turning
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
@@ -52,6 +52,12 @@ def deed_told(names: Names, game: Game, before: Position, move: Move, instead: M
         own = beyond(done, deed(before, instead))
         shared = tuple(threat for threat in done.threatens if own.threatens and threat not in own.threatens)
         done = replace(own, threatens=(*own.threatens, *shared))
+    evened = {threat: lines for threat in done.stops if (lines := only_evened(before.after(move), threat))}
+    if evened:
+        done = replace(done, stops=tuple(threat for threat in done.stops if threat not in evened))
+        rest = _("This {does}.", does=text) if (text := doing_text(game, done)) else ""
+        return " ".join(filter(None, (rest, *(evened_text(names, game, before.mover, *each)
+                                              for each in evened.items()))))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
         text = doing_text(game, done) or _quietly(names, game, before, move, instead)
@@ -59,6 +65,19 @@ def deed_told(names: Names, game: Game, before: Position, move: Move, instead: M
     stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     told = _("This {does}: {feared}.", does=stops, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
+
+
+def evened_text(names: Names, game: Game, side: Side, threat: Threat, lines: tuple[Line, ...]) -> str:
+    """That what was threatened can still be locked, but that these lines of the `side` would be locked, too."""
+    line, others = row_text(threat.squares, game), lines_text(lines[:_MOST_LINES], game)
+    if side.other is names.you:
+        return _("You can still lock {line}, but that would lock {side}'s {others}, too: a draw.", line=line,
+                 side=names.side(side), others=others)
+    if side is names.you:
+        return _("{side} can still lock {line}, but that would lock your {others}, too: a draw.", line=line,
+                 side=names.side(side.other), others=others)
+    return _("{side} can still lock {line}, but that would lock {other}'s {others}, too: a draw.", line=line,
+             side=names.side(side.other), other=names.side(side), others=others)
 
 
 def _quietly(names: Names, game: Game, before: Position, move: Move, instead: Move | None) -> str:

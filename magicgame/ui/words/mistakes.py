@@ -8,10 +8,12 @@ from magicgame.engine.values import MoveValue, Value
 from magicgame.games.game import Flip, Game, Move, Place, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.deeds import Deed, deed
 from magicgame.match.review import Remark, Verdict
+from magicgame.match.walk import lines_threatened
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.aftermath import own_slips
-from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.deeds import deed_told, doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import better_told, fact_text, own_doing
@@ -37,10 +39,11 @@ def last_seen() -> str:
     return _("That was the last one")
 
 
-def all_seen(is_end: bool, are_found: bool) -> Prompt:
-    """After the last mistake, whether or not the player has found them all, and what lies on the board: how the match
-    ended, else a better turn."""
-    shown = _("The board shows how the match ended") if is_end else _("The board shows the better turn")
+def all_seen(number: int | None, are_found: bool) -> Prompt:
+    """After the last mistake, whether or not the player has found them all, and what lies on the board: the better turn
+    of that number, from 1, else how the match ended."""
+    shown = _("The board shows how the match ended") if number is None else _(
+        "The board shows what was better on turn {number}", number=number)
     return Prompt(_("Well done!") if are_found else last_seen(), shown)
 
 
@@ -74,8 +77,8 @@ def _onward(found: int, shown: int, left: int) -> str:
         return translate_count("Press Retry to look for the better turn that is left.",
                                "Press Retry to look for the {count} better turns that are left.", left)
     if shown:
-        return translate_count("Press Retry to find the one that was shown yourself.",
-                               "Press Retry to find the {count} that were shown yourself.", shown)
+        return translate_count("Press Retry to find the one that was shown on your own.",
+                               "Press Retry to find the {count} that were shown on your own.", shown)
     return translate_count("Play another match while you still remember it.",
                            "Play another match while you still remember them.", found)
 
@@ -169,7 +172,7 @@ def answer_text(
     replies, once that is known, and what of the turn was as in one of the `right` ones. Of who `had_help` it is told
     that a better turn had been shown."""
     if not tried.is_lesson:
-        helped = _("It counts as shown.") if had_help else ""
+        helped = _("You had been shown a better turn, so this does not count as found.") if had_help else ""
         return " ".join(filter(None, (_told_right(names, tried, game), helped)))
     return " ".join(filter(None, (_told_wrong(names, tried, game, reply), _went_wrong(tried, right))))
 
@@ -182,12 +185,14 @@ def _told_wrong(names: Names, tried: Remark, game: Game, reply: Move | None) -> 
         return f"{end}."
     last = after.after(reply).outcome if reply is not None else None
     if reply is not None and last is not None and last.winner is after.mover:
-        return _("{reply} and wins: {end}.", reply=turn_told(names, after, reply),
-                 end=result_text(names, last, game))
+        locks = doing_text(game, Deed(locks=deed(after, reply).locks))
+        told = _("This {does} and wins.", does=locks) if locks else f"{result_text(names, last, game)}."
+        return f"{turn_told(names, after, reply)}. {told}"
     if reply is None:
         return _what_it_comes_to(names, tried)
     does = deed_told(names, game, after, reply)
-    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, _what_is_left(names, tried))))
+    left = _what_is_left(names, tried, bool(lines_threatened(after.after(reply))))
+    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, left)))
 
 
 def _told_right(names: Names, tried: Remark, game: Game) -> str:
@@ -209,10 +214,13 @@ def _what_it_comes_to(names: Names, tried: Remark) -> str:
     return f"{value_text(names, played.value.opposite, (played.remoteness or 1) - 1, mover.other)}."
 
 
-def _what_is_left(names: Names, tried: Remark) -> str:
-    """Of a wrong turn whose reply is on the board already."""
+def _what_is_left(names: Names, tried: Remark, is_threatened: bool) -> str:
+    """Of a wrong turn whose reply is on the board already, and whether that threatens to win at once."""
+    if tried.played.value is Value.DRAW and tried.before.mover is names.you:
+        return _("You must stop that, and nobody can force a win any more.") if is_threatened else _(
+            "Now nobody can force a win: your turn only draws.")
     if tried.played.value is Value.DRAW:
-        return _("Your turn only draws.") if tried.before.mover is names.you else _what_it_comes_to(names, tried)
+        return _what_it_comes_to(names, tried)
     return _wins_after(names, tried.before.mover.other, (tried.played.remoteness or 2) - 2)
 
 

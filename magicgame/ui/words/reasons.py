@@ -120,8 +120,8 @@ def answer_does(names: Names, game: Game, before: Position, answer: Move) -> str
 def _leading_on(
     names: Names, remark: Remark, why: Why, game: Game, first: int, is_brief: bool
 ) -> dict[int, str]:
-    """The turn, the reply and, unless it is far and the reason to be brief, what decides, by the numbers of the turns.
-    """
+    """The turn, the reply and what decides, by the numbers of the turns; not the last where it is far, the reason to be
+    brief, and the reply does something that is told."""
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = _reply_told(names, remark, why, game)
@@ -129,7 +129,7 @@ def _leading_on(
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
-    elif is_brief:
+    elif is_brief and len(why.moves) > 1 and deed_told(names, game, remark.before.after(why.moves[0]), why.moves[1]):
         return steps
     else:
         index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)
@@ -160,10 +160,18 @@ def _no_help(names: Names, remark: Remark, why: Why, game: Game) -> tuple[int, s
         return index, ""
     threats = lines_threatened(last)
     other = unannounced(names, game, why.ending, threats) if threats else ""
-    return index, " ".join(filter(None, (_no_turn_helps(names, why.ending.winner, last), other)))
+    is_told = index < min(2, len(why.moves))
+    return index, " ".join(filter(None, (_no_turn_helps(names, why.ending.winner, last, is_told), other)))
 
 
-def _no_turn_helps(names: Names, winner: Side, last: Position) -> str:
+def _no_turn_helps(names: Names, winner: Side, last: Position, is_told: bool) -> str:
+    """How many turns the loser has last; `is_told` if what it played has been told already."""
+    if is_told and winner.other is names.you:
+        return translate_count("You had no other turn.", "You had {count} turns, and every one loses.",
+                               len(last.legal_moves))
+    if is_told:
+        return translate_count("{loser} had no other turn.", "{loser} had {count} turns, and every one loses.",
+                               len(last.legal_moves), loser=names.side(winner.other))
     if winner.other is names.you:
         return translate_count("You then have only one turn, and it does not help.",
                                "You then have {count} turns, and not one of them helps.", len(last.legal_moves))

@@ -8,10 +8,10 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import deed
+from magicgame.match.deeds import deed, only_evened
 from magicgame.match.walk import Point, holding, in_turns, longest
 from magicgame.match.why import Ending
-from magicgame.ui.words.deeds import unannounced
+from magicgame.ui.words.deeds import evened_text, unannounced
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import answer_does
 from magicgame.ui.words.registry import words_of
@@ -105,13 +105,14 @@ def _winners(
         return _decisive(names, game, point)
     if point.threats and point.met:
         told = threats_told(names, game, point.side, point.threats)
-        return f"{_stops(game, point)} {f'{told}.' if in_turns(point.threats) == 1 else _also_threatens(game, point)}"
+        also = f"{told}." if in_turns(point.threats) == 1 else _also_threatens(game, point)
+        return f"{_stops(names, game, point, played)} {also}"
     if point.threats:
         return _threatens(names, game, point)
     if _leaves_few_tiles(point):
         return _few_tiles_left(names, game, point)
     if point.met:
-        return _stops(game, point)
+        return _stops(names, game, point, played)
     if analysis is None or not analysis.moves or holding(analysis) > 1:
         return _quiet(names, game, point, played)
     does = words_of(game).does(names, *played, ())
@@ -194,10 +195,10 @@ def _losers(
         lost = _("You had {count} turns, and every one loses at once.", count=point.choices) if is_own else _(
             "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
         if point.met and len(deed(*played).stops) == len(point.met):
-            return f"{_stops(game, point)} {lost}"
+            return f"{_stops(names, game, point, played)} {lost}"
         return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 and not is_known else lost
     if point.met:
-        told = _parried(game, point, analysis)
+        told = _parried(names, game, point, played, analysis)
         return f"{told} {_also_threatens(game, point)}" if point.threats else told
     if len(point.movable) == 1 and not is_known:
         return _only_tile(names, game, point)
@@ -216,18 +217,25 @@ def quiet_turns(first: int, last: int, point: Point) -> str:
     return _("Turns {first} to {last}: no threat yet.", first=first, last=last)
 
 
-def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
+def _parried(
+    names: Names, game: Game, point: Point, played: tuple[Position, Move], analysis: Analysis | None
+) -> str:
     """What stops a threat, and how few turns do."""
-    told = _stops(game, point)
+    told = _stops(names, game, point, played)
     if analysis is None or not analysis.moves:
         return told
     count = holding(analysis)
     return told if _FEW * count > point.choices else f"{told} {_how_few(analysis, count, point.choices)}"
 
 
-def _stops(game: Game, point: Point) -> str:
-    return translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(point.met),
-                           lines=_named(game, point.met))
+def _stops(names: Names, game: Game, point: Point, played: tuple[Position, Move]) -> str:
+    """Which threats are stopped, and which could still be carried out for a draw alone."""
+    after = played[0].after(played[1])
+    evened = {threat: lines for threat in point.met if (lines := only_evened(after, threat))}
+    met = [threat for threat in point.met if threat not in evened]
+    stops = translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(met),
+                            lines=_named(game, met)) if met else ""
+    return " ".join(filter(None, (stops, *(evened_text(names, game, point.side, *each) for each in evened.items()))))
 
 
 def _how_few(analysis: Analysis, count: int, total: int) -> str:

@@ -167,7 +167,8 @@ def test_no_wrong_try_is_left_on_the_board_at_the_end(app: App) -> None:
         end = study_of(tuple(SAMPLE)).played[-1].position
         assert shown_position(scene) == (right if is_right else end)
         assert table(scene).headline.detail == (
-            "The board shows the better turn" if is_right else "The board shows how the match ended")
+            f"The board shows what was better on turn {right.ply}" if is_right else
+            "The board shows how the match ended")
         assert scene.aside() == "" and not table(scene).board.threats.lines and not table(scene).board.struck
         click(app, "again")
 
@@ -200,7 +201,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     click_move(app, scene, mistake.played.move)
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
-    assert " and wins: Locked line 13–14–15. There was no other flip, but " in scene.answer.text
+    assert "This locks 13–14–15 and wins. There was no other flip, but " in scene.answer.text
     assert table(scene).headline == Headline("You lose", "Try again with Retry")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
@@ -315,7 +316,7 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     assert table(scene).headline.title == "See what happens", "it no longer asks while it shows"
     settle(app)
     reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
-    assert scene.answer.is_right is False and scene.answer.text.startswith(f"{reply} and wins: ")
+    assert scene.answer.is_right is False and scene.answer.text.startswith(f"{reply}. This locks ")
     assert "had a win" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)

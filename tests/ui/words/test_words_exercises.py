@@ -161,7 +161,7 @@ def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) ->
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
     none = [mistakes.none_found(slips).title for slips in (0, 2)]
-    titles = [mistakes.searching().title, *none, *(mistakes.all_seen(True, each).title for each in (False, True))]
+    titles = [mistakes.searching().title, *none, *(mistakes.all_seen(None, each).title for each in (False, True))]
     assert len(set(titles)) == 5 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(0).detail)
     counts = [each for each in product(range(4), repeat=3) if sum(each) == 3]
     details = {each: mistakes.end_words(*each)[0] for each in counts}
@@ -170,14 +170,15 @@ def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) 
         if each.count(0) < 2:
             assert [int(number) for number in re.findall(r"\d+", detail)] == [part for part in each if part]
     assert len({*mistakes.end_words(3, 0, 0), *mistakes.end_words(2, 0, 1), *mistakes.nothing_found_words()}) == 6
-    assert mistakes.all_seen(True, False).detail != mistakes.all_seen(False, False).detail
+    assert mistakes.all_seen(None, False).detail != mistakes.all_seen(7, False).detail
 
 
 def test_who_missed_some_is_sent_back_to_them_and_who_has_seen_all_is_not() -> None:
     assert mistakes.end_words(2, 0, 1) == (
         "2 found, 1 left", "Press Retry to look for the better turn that is left.")
     assert mistakes.end_words(0, 1, 2)[1] == "Press Retry to look for the 2 better turns that are left."
-    assert mistakes.end_words(2, 1, 0) == ("2 found, 1 shown", "Press Retry to find the one that was shown yourself.")
+    assert mistakes.end_words(2, 1, 0) == (
+        "2 found, 1 shown", "Press Retry to find the one that was shown on your own.")
 
 
 def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:

@@ -281,7 +281,8 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_tells_what_many_others_allow(o
     avoids = avoided(position, safe)
     assert (avoids.often, avoids.turns) == (12, 98)
     found = Advice(Kind.HOLD, safe, keeping=(safe,) * 4, total=98, avoids=replace(avoids, often=often))
-    assert reason_text(NAMES, position, found, TURN) == f"{said} other turns let Circle win at once with 9–10–11"
+    assert reason_text(NAMES, position, found, TURN) == (
+        f"This does not let Circle win at once with 9–10–11, as {said.lower()} other turns do")
     assert hint_text(NAMES, position, (), found, KIND) == (
         f"Hint: {said.lower()} turns let your opponent win at once. Watch 9–10–11")
     assert avoided(position, fatal) == Danger()

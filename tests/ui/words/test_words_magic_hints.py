@@ -183,7 +183,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("prepares")
             assert lacks_one(after, mover, found[1]) and not lacks_one(position, mover, found[1]), position.text
             assert dots(position, advice, said).is_chance, "it is the mover's own"
-        if found := re.search("let .+ win at once with (.+)", said):
+        if found := re.search("let .+ win at once with ([^,]+)", said):
             told.add("others")
             ends = [position.after(move) for move in position.legal_moves]
             assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text

@@ -22,6 +22,7 @@ from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.walk import in_turns, lines_threatened, points, positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.words import threats
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.reasons import better_told, reason_steps
 from magicgame.ui.words.squares import line_text
 from magicgame.ui.words.verdicts import turned_text
@@ -181,3 +182,27 @@ def test_lines_that_one_turn_completes_are_one_threat() -> None:
     assert threats.told(NAMES, MAGIC, Side.SECOND, (line, other)) == (
         "Diamond can flip 3 to 7, place light side up on 3 and lock 1–2–3 and 3–6–9")
     assert threats.cry(NAMES, MAGIC, Side.SECOND, (line, elsewhere)) == "2 threats:"
+
+
+def test_what_could_still_be_locked_for_a_draw_is_not_called_stopped() -> None:
+    seen = 0
+    for seed in range(40):
+        rng, position = random.Random(seed), start()
+        while not position.is_terminal:
+            for move in rng.sample(position.legal_moves, min(6, len(position.legal_moves))):
+                told = deed_told(NAMES, MAGIC, position, move)
+                for line, other in re.findall(r"can still lock ([\d–]+), but that would lock \w+'s ([\d–]+)", told):
+                    seen += 1
+                    assert line not in told.split("can still lock")[0], "not stopped"
+                    after, wanted = position.after(move), [squares(line), squares(other)]
+                    ends = [after.after(each).outcome for each in after.legal_moves]
+                    locking = [{each.squares: each.side for each in end.lines} for end in ends if end is not None]
+                    assert any(all(each in lines for each in wanted) for lines in locking), (position.text, told)
+                    assert not any(squares(line) in lines and set(lines.values()) == {after.mover}
+                                   for lines in locking), (position.text, told)
+            position = position.after(rng.choice(position.legal_moves))
+    assert seen > 3
+
+
+def squares(line: str) -> tuple[int, ...]:
+    return tuple(int(name) - 1 for name in line.split("–"))
