@@ -16,7 +16,7 @@ from magicgame.ui.words.aftermath import own_slips
 from magicgame.ui.words.deeds import deed_told, doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import better_told, fact_text, own_doing
+from magicgame.ui.words.reasons import better_told, drawing_outlook, fact_text, own_doing
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.values import value_text, wins_after_text
@@ -202,7 +202,10 @@ def _told_right(names: Names, tried: Remark, game: Game) -> str:
     right = _("Right. {fact}.", fact=_("This lasts longer") if holds_out else remark_text(names, tried))
     left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
     end = _wins_after(names, before.mover, left) if left else ""
-    return " ".join(filter(None, (right, deed_told(names, game, before, played.move), end)))
+    does = deed_told(names, game, before, played.move)
+    if not does and played.value is Value.DRAW:
+        does = drawing_outlook(names, game, before, played.move)
+    return " ".join(filter(None, (right, does, end)))
 
 
 def _what_it_comes_to(names: Names, tried: Remark) -> str:

@@ -41,13 +41,18 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move)
     if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
-    if not does and best.value is Value.DRAW and before.mover is names.you:
-        outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
-        does = f"{outlook}." if outlook else ""
+    if not does and best.value is Value.DRAW:
+        does = drawing_outlook(names, game, before, best.move)
     end = _what_it_comes_to(remark)
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
+
+
+def drawing_outlook(names: Names, game: Game, before: Position, move: Move) -> str:
+    """What shows on the board of the reader's turn that holds a draw and does nothing to a line; else empty."""
+    outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, move)).text if before.mover is names.you else ""
+    return f"{outlook}." if outlook else ""
 
 
 def _what_it_comes_to(remark: Remark) -> str:
