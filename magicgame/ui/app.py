@@ -103,9 +103,9 @@ class App(Stack):
         elif self.top is not self._quitting:
             if asked := [number for number, scene in enumerate(self.scenes) if scene.name == "leave"]:
                 self._leave(asked[0])
-            question = questions.leave_match() if is_under_way else questions.quit_program()
-            leave, stay = (_("Leave"), _("Keep playing")) if is_under_way else (_("Quit"), _("Stay"))
-            self.ask(question.title, question.text, ((leave, self.quit), (stay, lambda: None)), "leave")
+            question = questions.quit_in_match() if is_under_way else questions.quit_program()
+            stay = _("Keep playing") if is_under_way else _("Stay")
+            self.ask(question.title, question.text, ((_("Quit"), self.quit), (stay, lambda: None)), "leave")
             self._quitting = self.top
 
     def tell(self, title: str, text: str) -> None:

@@ -23,10 +23,10 @@ from magicgame.ui.routes import Analyse, Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.arranging import Arrangement, Arranging, first_arrangement, start_of
 from magicgame.ui.study.brushes import brush_row, brushes_of
-from magicgame.ui.study.standing import problem_box, side_card, verdict_box
+from magicgame.ui.study.standing import side_card, verdict_box
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import Cursor
-from magicgame.ui.table.picture import Headline, Ledge, TablePicture
+from magicgame.ui.table.picture import Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.table import TableBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import choice
@@ -113,7 +113,7 @@ class EditorScene(Scene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        panel = [self._choices(), *self._rules(), *self._sides(), self._state(), Space(grows=True)]
+        panel = [self._choices(), *self._rules(), *self._sides(), *self._state(), Space(grows=True)]
         self._table = TableBox(self._picture(), self.offset, self._tools(), extra=panel)
         return self._table
 
@@ -124,7 +124,9 @@ class EditorScene(Scene):
             cursor=self._cursor.square,
         )
         labels = tuple(map(self._game.square_name, range(self._game.board.size)))
-        return TablePicture(self._game.board, board, Headline(title, how), labels, ledge=self._ledge())
+        problem = self.problem()
+        notice = Notice(problem, icon="close") if problem is not None else None
+        return TablePicture(self._game.board, board, Headline(title, how), labels, notice=notice, ledge=self._ledge())
 
     def _ledge(self) -> Ledge | None:
         """The tiles that are left: the board stands where it stands in a match."""
@@ -173,12 +175,11 @@ class EditorScene(Scene):
         sides = [(side, words.to_move(self._names, side)) for side in Side]
         return [*cards, Panel(choice("mover", sides, self.arranged.mover, self._let_move), 22, 14)]
 
-    def _state(self) -> Box:
-        """What is wrong with the position, else what it is worth."""
+    def _state(self) -> Sequence[Box]:
+        """What the position is worth; nothing of one that is impossible, which is told over the board."""
         position = self._possible()
-        if position is None:
-            return problem_box(self.problem() or "")
-        return verdict_box(self._names, self._game, position, self._analyst[position])
+        return () if position is None else (
+            verdict_box(self._names, self._game, position, self._analyst[position]),)
 
     def _state_text(self) -> str:
         position = self._position()

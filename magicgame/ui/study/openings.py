@@ -44,9 +44,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _ASIDE, _SIDE_BY_SIDE, _LEAST, _BOARD = 12, 24, 860, 320, 240
-_BATCH, _TELLING_MATCHES, _MOST_MATCHES = 20, 5, 4
-"""So many matches are counted a frame; fewer than so many say nothing of a habit that is not there; so many of the
-latest ones that came by the position are shown."""
+_BATCH, _HABIT, _TELLING_MATCHES, _MOST_MATCHES = 20, 3, 5, 4
+"""So many matches are counted a frame; fewer than so many make no habit, and fewer than so many say nothing of one that
+is not there; so many of the latest ones that came by the position are shown."""
 
 
 class OpeningsScene(Page):
@@ -182,13 +182,13 @@ class OpeningsScene(Page):
         return bool(self._listing.left or self._uncounted)
 
     def _habit(self, replies: list[Reply], count: int) -> list[Box]:
-        """In how many matches the player gave something away here, once all turns are judged; that it was in none only
-        after some matches."""
+        """In how many matches the player gave something away here, once all turns are judged and it was in a few; that
+        it was in none only after some more."""
         remarks = [(reply, self._remark(reply)) for reply in replies] if self._is_own else []
         if not remarks or any(remark is None for _reply, remark in remarks):
             return []
         bad = [(reply, remark) for reply, remark in remarks if remark is not None and remark.is_mistake]
-        if not bad and count < _TELLING_MATCHES:
+        if count < (_HABIT if bad else _TELLING_MATCHES):
             return []
         if not bad:
             return [Words(words.no_habit(), tone="success")]

@@ -46,11 +46,6 @@ def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, posit
     return CardBox(Card(side, title, told, why, is_mover=is_mover))
 
 
-def problem_box(problem: str) -> Box:
-    """What is wrong with the position."""
-    return Panel(Words(problem, tone="warning"), _ACROSS, _DOWN)
-
-
 def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis | None) -> Box:
     """How the game has ended there, else what the position is worth as far as that is known."""
     title, detail = _verdict(names, game, position, analysis)
@@ -87,9 +82,9 @@ def estimated(
 
 def _even(names: Names, position: Position, leader: Side, end: Position) -> str:
     """Why nobody is favoured, not even the side that has clearly more in place: what holds it back, that it is no
-    nearer to winning, or that a search expects less of a lead."""
+    nearer to winning, or that a search expects no lead."""
     reason = held_back_text(names, position, leader) or as_far_text(position)
-    if not reason and lead(end, leader) < lead(position, leader):
+    if not reason and lead(end, leader) <= 0:
         reason = expected_soon(names, placed(end))
     return more_in_place_but(names, leader, reason) if reason else even_all_the_same(names, leader)
 

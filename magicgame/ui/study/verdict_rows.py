@@ -67,7 +67,10 @@ def _told(
     if (preferred := findings.preferred(node)) is not None:
         reason = _reason(names, findings, node, preferred.move) or _likely_ahead(names, findings, node, preferred.move)
         told, said = words.preferred(names.turn_text(before, preferred.move)), said_at_most(reason, detail)
-        return (title, _better(told, said)) if said else (title,)
+        if said:
+            return title, _better(told, said)
+        searched = words.preferred_by_search(names.turn_text(before, preferred.move))
+        return title, *([Row(searched, icon="eye")] if detail in (Detail.ALL, Detail.REASONS) else [])
     allowed = _allowed(names, node, before, move)
     praise = allowed or (_praise(names, findings, node) if detail in (Detail.ALL, Detail.REASONS) else "")
     return title, *([Row(praise)] if praise else [])
@@ -127,15 +130,15 @@ def _likely_ahead(names: Names, findings: Findings, node: Node, better: Move) ->
 
 
 def _praise(names: Names, findings: Findings, node: Node) -> str:
-    """That a hint would have advised the turn, or takes it for about as good; empty where there was no other, and where
-    the one that a hint would advise is known to lose."""
+    """That a hint would have advised the turn, or takes it for about as good, or that every one is known to lose; empty
+    where there was no other."""
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.analysis(node.parent)
     if analysis is None or len(analysis.moves) < 2:
         return ""
     best, is_theirs = analysis.moves[0].move, before.mover.other is names.you
     if findings.loses(node.parent, best):
-        return ""
+        return words.lost_anyway()
     if node.move == best:
         return words.looked_best() if is_theirs else words.preferred_too()
     turn = names.turn_text(before, best)

@@ -266,13 +266,14 @@ class StudyWalk(AnalysisTable):
         return self.study.current.position.is_terminal or self._next_shown() is not None
 
     def _notice(self) -> Notice | None:
-        """While a line is watched, which turn it began with, unless something else was asked."""
+        """While a line is watched, which turn it began with, and instead of which, unless something else was asked."""
         first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
         if asked is not None or first is None:
             return asked
         number = len(first.path) - 1
+        was_here = first.parent in self.study.played
         turn, *played = (self.names.turn(self.game, each.move_text) for each in (
-            first, *self.study.played[number:number + 1]))
+            first, *self.study.played[number:number + was_here]))
         return Notice(words.shown_from(number, turn, "".join(played)), icon="play")
 
     def hurry(self) -> None:

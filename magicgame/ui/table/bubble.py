@@ -22,13 +22,15 @@ from magicgame.ui.look.text import width as text_width
 from magicgame.ui.table.picture import Bubble
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.words import Words
 
 _LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
 _LEAD = 12
-_BOARD = 196
+_BOARD, _SMALL_BOARD, _BESIDE = 196, 124, 360
+"""How large the example is beside its words, which takes so much width, and above them."""
 _UPWARDS, _DOWNWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0)), ((0.5, 1.0), (0.0, 0.0), (1.0, 0.0))
 """The tip as parts 0..1 of its place."""
 
@@ -40,7 +42,9 @@ class BubbleBox(Pad):
         self._bubble = bubble
         words: Box = Words(bubble.words, _TEXT, "on_bubble")
         if bubble.example is not None:
-            words = Row([Painted((_BOARD, _BOARD), partial(_paint_board, grid, bubble.example)), words], 16, (0, 1))
+            board, small = (Painted((side, side), partial(_paint_board, grid, bubble.example))
+                            for side in (_BOARD, _SMALL_BOARD))
+            words = Fitting(Row([board, words], 16, (0, 1)), Column([small, words], 10), _BESIDE)
         parts: list[Box] = [Words(bubble.title, _TITLE, "on_bubble", bold=True), words]
         if bubble.steps:
             parts.append(_Steps(bubble))

@@ -84,26 +84,25 @@ def given(names: Names, before: Position, move: Move) -> str:
 def price(before: Position, move: Move) -> str:
     """What a turn costs its side: a piece left alone, else one that is in place no more; else empty."""
     if alone := before.alarms_after(move.steps):
-        return translate_count("But it leaves your piece on {squares} alone and you in check",
+        told = translate_count("But it leaves your piece on {squares} alone and you in check",
                                "But it leaves your pieces on {squares} alone and you in check",
                                len(alone), squares=named(alone))
+        fewer = len(own_places(before)) - len(own_places(before, move.steps))
+        return translate_count("{told}, with one piece fewer in place", "{told}, with {count} pieces fewer in place",
+                               fewer, told=told) if fewer > 0 else told
     return no_longer(paid(before, move))
 
 
 def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
     """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place or, where it is
-    told which get there, who leaves its place; else empty."""
+    told which get there, which are in place no more; else empty."""
     if before.alarms_after(move.steps):
         return _("The move leaves a piece of yours alone")
     if not is_gain_told:
         fewer = len(own_places(before)) - len(own_places(before, move.steps))
         return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
                                fewer) if fewer > 0 else ""
-    lost, source = paid(before, move), way(move)[0]
-    if lost == {source}:
-        return _("For that it leaves its own place")
-    return translate_count("For that another one leaves its place", "For that {count} leave their places",
-                           len(lost)) if lost else ""
+    return no_longer(paid(before, move))
 
 
 def regained(names: Names, before: Position, move: Move) -> str:
@@ -237,7 +236,7 @@ def _changed(
 
 def _count(names: Names, side: Side, was: int, now: int) -> str:
     """`you 3 → 4`, `Diamond 2`."""
-    count = str(now) if was == now else f"{was} → {now}"
+    count = str(now) if was == now else f"{was}\u00a0→\u00a0{now}"
     return side_count(names, side, count)
 
 

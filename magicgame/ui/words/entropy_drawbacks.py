@@ -55,8 +55,12 @@ class Choice:
         if len(own_places(self.before, move_of(self.slide).steps)) <= len(own_places(self.before)):
             return _("{move} also ends the check", move=written(self.slide))
         if new & beyond:
-            return _("{move} would put {squares} in place", move=written(self.slide), squares=named(new & beyond))
-        return _("{move} would keep {squares} in place", move=written(self.slide), squares=named(beyond))
+            return translate_count("{move} would put your piece on {squares} in place",
+                                   "{move} would put your pieces on {squares} in place", len(new & beyond),
+                                   move=written(self.slide), squares=named(new & beyond))
+        return translate_count("{move} would keep your piece on {squares} in place",
+                               "{move} would keep your pieces on {squares} in place", len(beyond),
+                               move=written(self.slide), squares=named(beyond))
 
 
 def piece_for(before: Position, slide: tuple[int, int], move: Move) -> int:
@@ -167,7 +171,7 @@ def as_good(choice: Choice) -> str:
 
 def liked_less(choice: Choice) -> str:
     """Nothing that can be counted on the board speaks against it."""
-    return _("{tempting}, but a few turns on this move looks better", tempting=choice.does)
+    return _("{tempting}, but this move turns out better a few turns later", tempting=choice.does)
 
 
 def move_of(slide: tuple[int, int]) -> Move:

@@ -65,11 +65,11 @@ def _check(names: Names, position: Position, slide: tuple[int, int], alone: froz
     told = {"move": written(slide), "squares": named(alone)}
     if position.mover is not names.you:
         return translate_count(
-            "No win next turn, but {move} could give check and leave {side}'s piece on {squares} alone",
-            "No win next turn, but {move} could give check and leave {side}'s pieces on {squares} alone",
+            "No win next turn, but {move} could leave {side}'s piece on {squares} alone: check",
+            "No win next turn, but {move} could leave {side}'s pieces on {squares} alone: check",
             len(alone), side=names.side(position.mover), **told)
-    return translate_count("No win next turn, but {move} could give check and leave your piece on {squares} alone",
-                           "No win next turn, but {move} could give check and leave your pieces on {squares} alone",
+    return translate_count("No win next turn, but {move} could leave your piece on {squares} alone: check",
+                           "No win next turn, but {move} could leave your pieces on {squares} alone: check",
                            len(alone), **told)
 
 

@@ -58,7 +58,7 @@ def joins(before: Position, advice: Advice) -> Idea | None:
         is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
         if follows and is_joined:
             return Idea(_("Hint: your piece on {helped} has no friend beside it and cannot move. "
-                          "Your piece on {square} can help it",
+                          "Your piece on {square} can free it",
                           helped=_name(source), square=_name(way(advice.plan[0])[0])), follows, ((source, target),))
     return None
 

@@ -71,7 +71,7 @@ def best(names: Names, before: Position, advice: Advice) -> str:
         return joined_sentences((gain, seen(names, before, move) if _is_plain(names, before, move) else ""))
     exchange = swapped(before, move)
     is_told = not gain or (exchange and exchange in gain)
-    return joined_sentences((gain, "" if is_told else price(before, move)))
+    return joined_sentences((gain, "" if is_told else exchange or price(before, move)))
 
 
 def stops(names: Names, before: Position, move: Move) -> str:

@@ -109,19 +109,19 @@ def _to_move(position: Position, side: Side) -> Position:
 
 
 def _fewer(names: Names, side: Side, own: int, others: int, times: float, by: int) -> str:
-    """Both counts, the reader's first, where the side has so many times fewer moves, and by so many."""
+    """Both counts, where the side has so many times fewer moves, and by so many."""
     if own * times > others or others - own < by:
         return ""
-    counts = {side: own, side.other: others}
-    first = names.you or Side.FIRST
-    count, rest, called = counts[first], counts[first.other], names.side(first.other)
-    if first is names.you:
-        return translate_count("you have one move to choose from, {side} {others}",
-                               "you have {count} moves to choose from, {side} {others}",
-                               count, others=rest, side=called)
-    return translate_count("{first} has one move to choose from, {side} {others}",
-                           "{first} has {count} moves to choose from, {side} {others}",
-                           count, first=names.side(first), others=rest, side=called)
+    called, other = names.side(side), names.side(side.other)
+    if side is names.you:
+        return translate_count("you have only one move, {other} {others}",
+                               "you have only {count} moves, {other} {others}", own, other=other, others=others)
+    if side.other is names.you:
+        return translate_count("{side} has only one move, you {others}", "{side} has only {count} moves, you {others}",
+                               own, side=called, others=others)
+    return translate_count("{side} has only one move, {other} {others}",
+                           "{side} has only {count} moves, {other} {others}", own, side=called, other=other,
+                           others=others)
 
 
 def because(told: str, reason: str) -> str:

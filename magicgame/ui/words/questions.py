@@ -11,7 +11,7 @@ from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.reasons import fact_text
+from magicgame.ui.words.reasons import fact_text, is_far_off, reply_told
 from magicgame.ui.words.seats import result_name
 
 
@@ -97,8 +97,9 @@ def lost_by_help(costs_rating: bool, costs_day: bool, ends_streak: bool) -> str:
     return " ".join(told)
 
 
-def leave_match() -> Question:
-    return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
+def quit_in_match() -> Question:
+    """Asked before the program ends while a match is under way."""
+    return Question(_("Quit Magic Strategy?"), _("Your match is kept. You can continue it whenever you come back."))
 
 
 def match_stays() -> str:
@@ -127,7 +128,8 @@ def draw_declined() -> str:
 
 def give_up_rated_match() -> Question:
     """A new game would take the place of the rated match that is not finished."""
-    return Question(_("Start a new game?"), _("Your rated match is not finished. A new game counts as a loss of it."))
+    return Question(
+        _("Start a new game?"), _("Your rated match is not finished. Starting a new game counts as losing it."))
 
 
 def think_again() -> Question:
@@ -136,9 +138,13 @@ def think_again() -> Question:
 
 
 def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Question:
-    """The coach objects to a turn that gives the result away, or loses at once."""
+    """The coach objects to a turn that gives the result away, or loses at once; where its price is far off, by what the
+    other side plays next."""
     fact = fact_text(names, remark, why, game)
     told = fact[0].upper() + fact[1:]
+    if why is not None and is_far_off(why):
+        answer = _("The answer: {turn}", turn=reply_told(names, remark, why, game))
+        return Question(_("Are you sure?"), " ".join((f"{told}.", answer, _("There is a better turn."))))
     if not remark.is_mistake:
         return Question(_("Are you sure?"), _("{fact}. Another turn lasts longer.", fact=told))
     return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=told))

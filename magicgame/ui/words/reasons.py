@@ -129,7 +129,7 @@ def _leading_on(
     brief, and the reply does something that is told."""
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
-        steps[first + 1] = _reply_told(names, remark, why, game)
+        steps[first + 1] = reply_told(names, remark, why, game)
     else:
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
@@ -148,7 +148,12 @@ def _ended(names: Names, remark: Remark, why: Why, game: Game) -> str:
     return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
-def _reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
+def is_far_off(why: Why) -> bool:
+    """Whether the turn that was played loses by an answer that does not yet show the end."""
+    return not why.is_missed and why.turns > _SHORT_TURNS and len(why.moves) > 1
+
+
+def reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """The reply to a turn, and what it does."""
     after = remark.before.after(why.moves[0])
     does = deed_told(names, game, after, why.moves[1])

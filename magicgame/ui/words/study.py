@@ -49,7 +49,7 @@ def legend() -> str:
 
 def sign_meaning(sign: str) -> str:
     """Beside the sign of a turn, told by its name: a mistake, the only one to keep the result, or a chance let go."""
-    return {"mistake": _("mistake"), "only": _("only good turn"), "slip": _("slip")}[sign]
+    return {"mistake": _("= mistake"), "only": _("= only good turn"), "slip": _("= slip")}[sign]
 
 
 def has_comment() -> str:
@@ -87,6 +87,16 @@ def looked_better(turn: str, reason: str) -> str:
 def preferred(turn: str) -> str:
     """Beside a turn that cannot be judged, one that looked better, though not clearly."""
     return _("The computer prefers {turn}", turn=turn)
+
+
+def preferred_by_search(turn: str) -> str:
+    """The same where nothing on the board tells why."""
+    return _("Looking a few turns ahead, the computer prefers {turn}", turn=turn)
+
+
+def lost_anyway() -> str:
+    """Below a turn of a position in which the best one is known to lose."""
+    return _("No move could prevent the loss any more")
 
 
 def preferred_too() -> str:
@@ -183,9 +193,9 @@ def why_prompt(why: Why) -> Prompt:
                       _("The turn and the best answer to it. Then the win that was missed."))
     if why.is_missed:
         return Prompt(_("The win that was missed"),
-                      _("The best turns of both sides. Next plays on to where there is something to see."))
+                      _("The best turns of both sides, one after the other"))
     return Prompt(_("What this turn leads to"),
-                  _("The turn, then the best turns of both sides. Next plays on to where there is something to see."))
+                  _("The turn, then the best turns of both sides"))
 
 
 def better_prompt(number: int, is_win: bool) -> Prompt:

@@ -43,7 +43,7 @@ def counts_now(names: Names, now: Counts) -> str:
 
 def expected_soon(names: Names, end: Counts) -> str:
     """How many pieces of each side the turns that a search expects put in place, to follow a colon."""
-    return _("it expects {counts} in place soon", counts=both_counts(names, end))
+    return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
 
 
 def even_all_the_same(names: Names, leader: Side) -> str:

@@ -132,7 +132,7 @@ def test_a_new_game_in_its_place_is_a_loss_and_says_so_before(table: Table) -> N
     begin(table, *SAMPLE[:5])
     table.scene.new_game()
     table.click("Start")
-    assert table.shows("A new game counts as a loss of it.")
+    assert table.shows("Starting a new game counts as losing it.")
     table.click("Back")
     assert len(table.kept) == 1 and not load_ratings()[0]
     table.click("Start")

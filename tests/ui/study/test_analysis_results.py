@@ -324,8 +324,10 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 @pytest.mark.parametrize(("score", "you", "said"), [
     (40, Side.FIRST, "The computer slightly prefers your position"),
     (-20, Side.FIRST, "The computer sees even chances"),
-    (-40, Side.FIRST, "The computer slightly prefers Diamond's position: it expects you 0, Diamond 0 in place soon"),
-    (-40, None, "The computer slightly prefers Diamond's position: it expects Circle 0, Diamond 0 in place soon"),
+    (-40, Side.FIRST, "The computer slightly prefers Diamond's position: "
+     "in a few turns it will probably be you 0, Diamond 0"),
+    (-40, None, "The computer slightly prefers Diamond's position: "
+     "in a few turns it will probably be Circle 0, Diamond 0"),
 ])
 def test_it_is_told_why_a_side_with_more_in_place_may_not_be_favoured(
     score: int, you: Side | None, said: str

@@ -51,7 +51,7 @@ def test_the_goal_is_counted_in_pieces(position: Position, side: Side, said: str
 ])
 def test_an_effect_is_a_few_words_or_nothing(text: str, move: str, said: str) -> None:
     position = parse_position(text)
-    assert WORDS.effect(position, position.parse_move(move)) == said
+    assert WORDS.effect(position, position.parse_move(move)).replace("\xa0", " ") == said
 
 
 @pytest.mark.parametrize(("language", "word", "sentence"), [
@@ -326,7 +326,7 @@ def test_a_turn_that_was_played_is_told_by_the_pieces_in_place_and_those_alone(
     text: str, move: str, you: Side | None, said: str
 ) -> None:
     position = parse_position(text)
-    assert WORDS.deeds(replace(NAMES, you=you), position, position.parse_move(move)) == said
+    assert WORDS.deeds(replace(NAMES, you=you), position, position.parse_move(move)).replace("\xa0", " ") == said
 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
@@ -341,7 +341,8 @@ def test_of_a_turn_that_looks_best_for_the_other_side_what_it_does_is_told_and_n
     text: str, move: str, you: Side, said: str
 ) -> None:
     position = parse_position(text)
-    assert WORDS.gains(replace(NAMES, you=you), position, Advice(Kind.BUILD, position.parse_move(move))) == said
+    assert WORDS.gains(replace(NAMES, you=you), position, Advice(Kind.BUILD, position.parse_move(move))).replace(
+        "\xa0", " ") == said
 
 
 def test_of_a_turn_that_looks_best_a_gain_is_told_with_the_places_it_costs_and_no_other_price() -> None:

@@ -81,9 +81,8 @@ def test_what_the_first_press_puts_in_place_and_says_it_costs_is_counted_on_the_
             if found := re.search(r"costs you (a|\d) pieces? in place", first):
                 assert len(lost) - len(put) == (1 if found[1] == "a" else int(found[1])), (position.text, first)
                 told["cost"] += 1
-            if found := re.search(r"For that (it|another|\d)", first):
-                assert put and len(lost) == (int(found[1]) if found[1].isdigit() else 1), (position.text, first)
-                assert (found[1] == "it") is (lost == {position.move_text(move)[:2]}), (position.text, first)
+            if found := re.search(r"But your pieces? on (.+) (?:is|are) no longer in place", first):
+                assert put and lost == set(re.findall("[a-e][1-5]", found[1])), (position.text, first)
                 told["exchange"] += 1
     assert told.keys() == {"away", "itself", "several", "cost", "exchange"}, told
 

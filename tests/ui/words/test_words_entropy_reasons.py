@@ -184,7 +184,7 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert len(in_place(replied, other)) > max(
             len(in_place(each, other)) for each in (position, calm, *map(calm.after, answers(calm))))
         return "then theirs"
-    if "a few turns on this move looks better" in why:
+    if "this move turns out better a few turns later" in why:
         return "search"
     counts = re.search(r"then your pieces could hardly move: (\d+) moves? left", why)
     assert counts and int(counts[1]) == len(own.next_steps()) <= 6, (position.text, said)

@@ -332,7 +332,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
      "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
-     "This leaves them in check: their piece on a5 is still alone. a2-a3 would put a3 in place, but then "
+     "This leaves them in check: their piece on a5 is still alone. a2-a3 would put your piece on a3 in place, but then "
      "b3-b5 could leave your piece on a3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
@@ -343,7 +343,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
-     "This stops b3-d1, which would put their pieces on a4 and d1 in place. c3-a5 would put a5 in place, "
+     "This stops b3-d1, which would put their pieces on a4 and d1 in place. c3-a5 would put your piece on a5 in place, "
      "but then Diamond could put 2 in place with b3-d1"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1",
      "A waiting move: you keep 1 piece in place, Diamond has 2"),
@@ -370,15 +370,18 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "From b3 the piece can go on to c4, where it will be in place. "
      "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "your piece on d4 can move away from e3, which is then in place. For that another one leaves its place",
-     "This puts your piece on e3 in place instead of the one on c2. e3-e2 would put d4 and e2 in place, but "
-     "a few turns on this move looks better"),
+     "your piece on d4 can move away from e3, which is then in place. "
+     "But your piece on c2 is no longer in place",
+     "This puts your piece on e3 in place instead of the one on c2. "
+     "e3-e2 would put your pieces on d4 and e2 in place, but this move turns out better a few turns later"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
-     "Next your piece on e2 can go to c4, where it will be in place. c2-c5 would put c5 and c1 in place, "
+     "Next your piece on e2 can go to c4, where it will be in place. "
+     "c2-c5 would put your pieces on c5 and c1 in place, "
      "but then Diamond could put 2 in place with a4-d4"),
     ("S..SS/SS.S./.O.OS/O..OO/OO... O", "d2-c3", 
      "with d4-b2 they could put 2 pieces in place. Your piece on d2 can stop that",
-     "This stops d4-b2, which would put their pieces on e3 and b2 in place. d3-b5 would put b5 in place, "
+     "This stops d4-b2, which would put their pieces on e3 and b2 in place. "
+     "d3-b5 would put your piece on b5 in place, "
      "but then Diamond could put 2 in place with d4-b2"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Your piece on b2 can stop that",
      "This stops d2-e1. This puts your piece on a2 in place instead of the one on a4"),

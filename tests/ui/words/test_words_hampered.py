@@ -41,10 +41,9 @@ def test_it_is_true_on_the_board_whoever_is_spoken_to() -> None:
                 said = hampered_text(replace(NAMES, you=you), position, side)
                 who = "you" if you is side else NAMES.side(side)
                 assert ("pass" in said) is must_pass, (position.text, said)
-                if found := re.search(r"(\d+|one) moves? to choose from, \w+ (\d+)", said):
+                if found := re.search(r"ha(?:s|ve) only (\d+|one) moves?, \w+ (\d+)", said):
                     counts = [1 if each == "one" else int(each) for each in found.groups()]
-                    first = you or Side.FIRST
-                    assert counts == ([own, others] if first is side else [others, own]) and 2 * own <= others
+                    assert counts == [own, others] and 2 * own <= others and said.startswith(who)
                     told.add("fewer")
                 if "check" in said:
                     assert position.mover is side and position.alarms_after() and said.startswith(who)
@@ -80,9 +79,9 @@ def test_what_else_holds_a_side_back_is_true_and_counts_the_reader_first_or_the_
                     assert numbers == [there(position, side.other), there(position, side)]
                     assert numbers[0] > numbers[1]
                     told.add("halfway")
-                if "choose" in said and "one move" not in said:
+                if "only" in said and "one move" not in said:
                     own, others = (len(moves_of(position, each)) for each in (side, side.other))
-                    assert numbers == ([own, others] if first is side else [others, own]) and own < others
+                    assert numbers == [own, others] and own < others
                 assert you is not None or "you" not in said
     assert told == {"to win", "halfway"}
 

@@ -13,7 +13,7 @@ from magicgame.match.rating import Rating
 from magicgame.match.review import Turning
 from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.ui.words.aftermath import turning_point
-from magicgame.ui.words.questions import give_up_rated_match, leave_match
+from magicgame.ui.words.questions import give_up_rated_match, quit_in_match
 from magicgame.ui.words.ratings import points_text
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_after, result_text, result_title
@@ -127,7 +127,7 @@ def test_points_are_doubted_as_long_as_little_is_known() -> None:
 
 
 def asked() -> list[str]:
-    return [*leave_match(), *give_up_rated_match()]
+    return [*quit_in_match(), *give_up_rated_match()]
 
 
 def test_questions_speak_the_players_language() -> None:
