@@ -133,11 +133,13 @@ def paint_dashes(steps: Sequence[Dash], canvas: Canvas, rect: Rect) -> None:
     all of them in the colour of success."""
     look, palette = canvas.look, canvas.palette
     filled, pitch = palette.success if are_all_done(steps) else palette.accent, look.type_px(_DASH + _DASH_GAP)
-    colours = {Dash.DONE: filled, Dash.SHOWN: palette.muted, Dash.NOW: palette.text, Dash.LEFT: palette.control_hover}
+    now = palette.control_hover if palette.is_one_bit else palette.text
+    colours = {Dash.DONE: filled, Dash.SHOWN: palette.muted, Dash.NOW: now, Dash.LEFT: palette.control_hover}
     if len(steps) * pitch <= rect.width:
         for number, each in enumerate(steps):
             dash = block(look.type_px(_DASH), rect.height, topleft=(rect.left + number * pitch, rect.top))
-            canvas.rounded(dash, rect.height // 2, colours[each])
+            rim = palette.text if palette.is_one_bit and each is Dash.NOW else None
+            canvas.rounded(dash, rect.height // 2, colours[each], border=rim)
         return
     rim = None if palette.is_one_bit else palette.control_hover
     canvas.rounded(rect, rect.height // 2, palette.control_hover, border=rim)
