@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Outcome, Position, Side
-from magicgame.games.parting import nearness
+from magicgame.games.parting import is_shut_in, nearness
 
 _NEAR = 4
 """Of so many pieces in place it is worth telling that nobody ever had more."""
@@ -25,7 +25,7 @@ class Kind(Enum):
     COULD_WIN = "could_win"
     """The match was given up, agreed or ran out of time where the side, which was to move, could have won at once."""
     STUCK = "stuck"
-    """After the turn the side had to pass every time until the other won."""
+    """After the turn, its own where that alone did it, the side had to pass every time until the other won."""
     ALLOWED = "allowed"
     """The side's turn let the other win at once, and another one would not have."""
     TRAPPED = "trapped"
@@ -98,7 +98,7 @@ def _lost(positions: Sequence[Position], winner: Side) -> Story | None:
         return None
     before = positions[last]
     if (first := _first_pass(positions, last)) > 0:
-        return Story(Kind.STUCK, loser, first - 1)
+        return Story(Kind.STUCK, loser, first - 1 - _did_it_itself(positions, first))
     stops = sum(winning_move(before.after(move)) is None for move in before.legal_moves)
     if stops:
         return Story(Kind.ALLOWED, loser, last, count=stops)
@@ -111,6 +111,15 @@ def _first_pass(positions: Sequence[Position], last: int) -> int:
     while first > 1 and not any(move.steps for move in positions[first - 2].legal_moves):
         first -= 2
     return first if first <= last else 0
+
+
+def _did_it_itself(positions: Sequence[Position], first: int) -> bool:
+    """Whether the side that has to pass in the turn `first` would have had to already where its own last turn left it.
+    """
+    if first < 2:
+        return False
+    after = positions[first - 1]
+    return is_shut_in(game_of(after).set_up(after.tiles, after.variant, after.mover.other))
 
 
 def _nearest(positions: Sequence[Position]) -> Story | None:

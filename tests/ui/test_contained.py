@@ -77,7 +77,7 @@ def close_window(window: Window) -> None:
     pygame.event.post(pygame.Event(pygame.QUIT))
     frames(window)
     if window.app.scenes and window.page == "leave":
-        click(window, "Leave")
+        click(window, "Quit")
 
 
 def matches_on_disk() -> dict[str, bytes]:

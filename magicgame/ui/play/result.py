@@ -19,6 +19,7 @@ from magicgame.ui.table.picture import Block, Graph, Headline, Notice, Rows
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import aftermath as words
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
 
 _LEAST_TURNS = 3
@@ -189,6 +190,11 @@ class ResultTable(WaysOn):
             frozenset(n + 1 for n, each in enumerate(match.positions) if each.mover is not match.seats.near),
         ),)
 
+    def _did(self, number: int) -> str:
+        """What the turn of that number, from 0, did; empty of none, and in a game that says nothing of that."""
+        before = self.match.positions[max(number, 0)]
+        return words_of(self.game).deeds(self.names, before, self.match.moves[number]) if number >= 0 else ""
+
     def _marked(self, number: int) -> Remark | None:
         """The verdict on the turn of that number, from 0, if it has a mark."""
         found, sides = self.aftermath, tuple(Side)
@@ -196,11 +202,14 @@ class ResultTable(WaysOn):
         return found.remark(number) if is_marked else None
 
     def _notice(self) -> Notice | None:
-        """Of a marked turn looked back at what it cost, unless something else was asked."""
-        is_result = self.past is not None and self.shows_result and self.board_notice() is None
-        remark = self._marked(self.past.ply - 1) if self.past is not None and is_result else None
-        if remark is None:
+        """Of a turn looked back at what it cost if it has a mark, else what it did where that can be counted, unless
+        something else was asked."""
+        if self.past is None or not self.shows_result or self.board_notice() is not None:
             return super()._notice()
+        remark = self._marked(self.past.ply - 1)
+        if remark is None:
+            did = self._did(self.past.ply - 1)
+            return Notice(did, icon="eye") if did else super()._notice()
         is_for_beginners = self.match.seats.is_for_beginners
         mark = words.mark_told(counts(remark, is_for_beginners), is_far(remark, is_for_beginners))
         return Notice(cost_text(self.names, remark), mark, "eye")

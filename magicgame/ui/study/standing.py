@@ -19,7 +19,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hampered_text, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon, more_in_place_but
+from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon, has_more_text, more_in_place_but
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
@@ -73,7 +73,7 @@ def estimated(
             return title, _even(names, position, leader, end)
         return title, because(told, escapes_text(names, position))
     if leader is favoured:
-        return title, told
+        return title, because(told, has_more_text(names, leader))
     soon = expected_soon(names, placed(end))
     reason = hampered_text(names, position, favoured.other) or (soon if lead(end, favoured) > 0 else "")
     reason = reason or held_back_text(names, position, favoured.other)

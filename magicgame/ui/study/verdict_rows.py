@@ -130,10 +130,12 @@ def _likely_ahead(names: Names, findings: Findings, node: Node, better: Move) ->
 
 
 def _praise(names: Names, findings: Findings, node: Node) -> str:
-    """That a hint would have advised the turn, or takes it for about as good, or that every one is known to lose; empty
-    where there was no other."""
+    """That the turn wins, that a hint would have advised it, takes it for about as good, or prefers another, or that
+    every one is known to lose; empty where there was no other."""
     assert node.parent is not None and node.move is not None
-    before, analysis = node.parent.position, findings.analysis(node.parent)
+    before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
+    if outcome is not None and outcome.winner is before.mover:
+        return words.wins()
     if analysis is None or len(analysis.moves) < 2:
         return ""
     best, is_theirs = analysis.moves[0].move, before.mover.other is names.you
@@ -143,7 +145,7 @@ def _praise(names: Names, findings: Findings, node: Node) -> str:
         return words.looked_best() if is_theirs else words.preferred_too()
     turn = names.turn_text(before, best)
     told = words.about_as_good(turn, is_theirs, is_costly(before, node.move))
-    return told if node.move in analysis.level else ""
+    return told if node.move in analysis.level else words.preferred_by_search(turn)
 
 
 def _better(told: str, reason: str) -> Row:

@@ -26,6 +26,7 @@ from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
 from magicgame.ui.table.held import Held
 from magicgame.ui.table.keyboard import Keyboard
+from magicgame.ui.table.leaving import leaving_notice
 from magicgame.ui.table.locks import open_locks
 from magicgame.ui.table.outline import Squares, square_of
 from magicgame.ui.table.picture import Ledge, Notice, TablePicture
@@ -156,8 +157,8 @@ class TableScene(Scene):
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else none,
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
-            shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
-            carried=self.mouse.held, pulse=self.attention.pulse,
+            shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, carried=self.mouse.held,
+            cursor=self.keyboard.cursor.square, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(then) if shows_lines else (),
             settled=settled_after(position, then) | draft.settling if shows_lines else none,
@@ -181,13 +182,13 @@ class TableScene(Scene):
         return self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
 
     def board_notice(self) -> Notice | None:
-        """What was said last, what is being typed, or why the last click, key or text did nothing."""
+        """What was said last, is being typed, or went wrong, or whom a goal that is pointed at would leave alone."""
         if self._message is not None:
             return self._message
         if typed := self.keyboard.typed:
             return Notice(prompts.typing(typed.upper() if self.game.has_faces else typed), icon="help")
         if (refused := self.playing.refusal) is None:
-            return None
+            return leaving_notice(self.names, self.draft, self.pointed_square)
         return Notice(words_of(self.game).refusal(self.names, refused, self.playing.draft.position), icon="close")
 
     # --- layout and picture -------------------------------------------------------------------------------------------

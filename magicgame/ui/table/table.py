@@ -303,15 +303,17 @@ class TableBox(Box):
         """
         place, gap = places.above, look.px(INNER)
         forms = self._picture.notice.forms if self._picture.notice is not None else (None,)
-        fitting = [
-            (head, notice, is_told)
-            for said in forms for is_small in (False, True)
-            for head, notice, is_told in self._written(said, places.is_terse, is_small)
-            if head.height(look, place.width) + gap + notice.height(look, place.width) <= place.height
-            and head.least_width(look) <= place.width
-        ]
-        told = [each for each in fitting if each[2]]
-        self._head, self._notice, _is_told = (told or fitting or [(Space(), NoticeBox(forms[-1]), True)])[0]
+        self._head, self._notice = Space(), NoticeBox(forms[-1])
+        for said in forms:
+            fitting = [
+                (head, notice, is_told) for is_small in (False, True)
+                for head, notice, is_told in self._written(said, places.is_terse, is_small)
+                if head.height(look, place.width) + gap + notice.height(look, place.width) <= place.height
+                and head.least_width(look) <= place.width
+            ]
+            if fitting:
+                self._head, self._notice, _is_told = next((each for each in fitting if each[2]), fitting[0])
+                break
         high = self._head.height(look, place.width)
         self._head.place(look, strip(place, place.top, high))
         self._notice.place(look, below(place, place.top + high + gap))

@@ -60,8 +60,7 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
     if prompts.must_pass(position, done):
         return prompts.pass_prompt(names, position, _why_pass(names, position))
     if not position.alarms_after():
-        return Prompt(usual.title, _("{how}. One with ! leaves a piece of yours alone", how=usual.detail)) if (
-            is_marked) else usual
+        return usual
     title = (_("You are in check") if names.you is position.mover
              else _("{side} is in check", side=names.side(position.mover)))
     alone = position.alarms_after()

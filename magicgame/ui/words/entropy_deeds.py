@@ -253,10 +253,17 @@ def _newly_alone(before: Position, after: Position, side: Side) -> set[int]:
 
 
 def _check(names: Names, before: Position, after: Position, side: Side) -> str:
-    """Which of its pieces are newly left alone, that none is any more, or that some still are."""
+    """Which of its pieces are newly left alone, that none is any more, or that some still are; only the side to move is
+    in check."""
     alone_before = alone_after(before) & squares_of(before.tiles, side)
     alone = alone_after(after) & squares_of(after.tiles, side)
-    if new := _newly_alone(before, after, side):
+    new = _newly_alone(before, after, side)
+    if new and side is before.mover:
+        return translate_count("Your piece on {squares} now stands alone", "Your pieces on {squares} now stand alone",
+                               len(new), squares=named(new)) if side is names.you else translate_count(
+            "{side}'s piece on {squares} now stands alone", "{side}'s pieces on {squares} now stand alone",
+            len(new), squares=named(new), side=names.side(side))
+    if new:
         return translate_count(
             "Your piece on {squares} stands alone: you are in check",
             "Your pieces on {squares} stand alone: you are in check",
@@ -267,9 +274,8 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
     if alone_before and not alone:
         return _("You are no longer in check") if side is names.you else _(
             "{side} is no longer in check", side=names.side(side))
-    if alone:
-        return _("You are still in check") if side is names.you else _(
-            "{side} is still in check", side=names.side(side))
+    if alone and side is after.mover:
+        return _("You are in check") if side is names.you else _("{side} is in check", side=names.side(side))
     return ""
 
 

@@ -38,7 +38,9 @@ def _next_check(names: Names, position: Position) -> str:
         return ""
     side, total = names.side(position.mover.other), len(position.legal_moves)
     if not position.next_steps():
-        return _("{side} cannot win next turn, but you can only pass", side=side)
+        turns = fewest_turns(position, position.mover.other)
+        return _("{side} needs at least {turns} more turns to win, but you can only pass", side=side, turns=turns) if (
+            turns > 1) else _("{side} cannot win next turn, but you can only pass", side=side)
     count = sum(reply(position.after(move), is_in_check) is not None for move in position.legal_moves)
     if not count:
         return _("{side} can neither win nor give check next turn, whatever you play", side=side)

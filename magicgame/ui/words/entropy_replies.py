@@ -63,7 +63,8 @@ def _fatal(before: Position, move: Move) -> tuple[int, int] | None:
 
 
 def endable_check(before: Position, move: Move) -> str:
-    """That an answer can give a check that can be ended; empty where none can, or where one could not be."""
+    """That an answer can give a check that can be ended, whether or not it could before; empty where none can, or where
+    one could not be."""
     answer = reply(before.after(move), is_in_check)
     if answer is None or _fatal(before, move):
         return ""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import squares_text
 
 
 class Prompt(NamedTuple):
@@ -223,3 +226,14 @@ def clocks_wait() -> str:
 def clock_runs_on() -> str:
     """In the menu over a match between two persons with a clock."""
     return _("The clock keeps running")
+
+
+def leaves_alone(names: Names, position: Position, alone: Collection[int]) -> str:
+    """Whom a step of the mover's would leave alone."""
+    squares, side = squares_text(sorted(alone), game_of(position)), position.mover
+    if side is names.you:
+        return translate_count("This leaves your piece on {squares} alone",
+                               "This leaves your pieces on {squares} alone", len(alone), squares=squares)
+    return translate_count("This leaves {side}'s piece on {squares} alone",
+                           "This leaves {side}'s pieces on {squares} alone", len(alone), side=names.side(side),
+                           squares=squares)

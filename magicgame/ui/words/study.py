@@ -94,6 +94,11 @@ def preferred_by_search(turn: str) -> str:
     return _("Looking a few turns ahead, the computer prefers {turn}", turn=turn)
 
 
+def wins() -> str:
+    """Below a turn that won the match."""
+    return _("This wins")
+
+
 def lost_anyway() -> str:
     """Below a turn of a position in which the best one is known to lose."""
     return _("No move could prevent the loss any more")

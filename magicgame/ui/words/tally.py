@@ -53,6 +53,12 @@ def even_all_the_same(names: Names, leader: Side) -> str:
         "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
 
 
+def has_more_text(names: Names, leader: Side) -> str:
+    """Why a search favours the side that has more in place, to follow a colon."""
+    return _("you have more in place") if leader is names.you else _(
+        "{side} has more in place", side=names.side(leader))
+
+
 def more_in_place_but(names: Names, leader: Side, reason: str) -> str:
     """That a search favours nobody though the side has more in place, and why."""
     return _("Even chances: you have more in place, but {reason}", reason=reason) if leader is names.you else _(
@@ -91,8 +97,8 @@ def stayed_ahead(names: Names, side: Side, number: int) -> str:
 def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
     """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
     counts = {"number": number, "own": own, "others": others}
-    return _("You still had more in place after turn {number}: {own} to {others}", **counts) if side is names.you else (
-        _("{side} still had more in place after turn {number}: {own} to {others}", side=names.side(side), **counts))
+    return _("You led by {own} pieces in place to {others} after turn {number}", **counts) if side is names.you else (
+        _("{side} led by {own} pieces in place to {others} after turn {number}", side=names.side(side), **counts))
 
 
 def passed_in_check(names: Names, side: Side, count: int) -> str:

@@ -124,7 +124,7 @@ def test_a_check_that_could_come_is_drawn_and_told_where_no_win_is_threatened(ta
     name, other = ENTROPY.square_name, ENTROPY.set_up(table.position.tiles, ENTROPY.variants[0], Side.SECOND)
     after = other.after(Move((Slide(*way),)))
     assert after.alarms_after() == squares and not after.is_terminal
-    assert table.shows(f"No win next turn, but {name(way[0])}-{name(way[1])} could give check")
+    assert table.shows(f"No win next turn, but {name(way[0])}-{name(way[1])} could leave Circle's piece")
 
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:

@@ -322,7 +322,7 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 
 
 @pytest.mark.parametrize(("score", "you", "said"), [
-    (40, Side.FIRST, "The computer slightly prefers your position"),
+    (40, Side.FIRST, "The computer slightly prefers your position: you have more in place"),
     (-20, Side.FIRST, "The computer sees even chances"),
     (-40, Side.FIRST, "The computer slightly prefers Diamond's position: "
      "in a few turns it will probably be you 0, Diamond 0"),
