@@ -16,6 +16,10 @@ from magicgame.match.record import load_record
 from magicgame.match.seats import Seats
 from magicgame.match.story import Kind, Story, story
 
+SHUT_ITSELF_IN = """
+a2-a3 c5-b4 d1-d4 b4-b3 e1-d2 b5-b4 e2-b5 d5-c4 c1-c2 e4-e3 d2-e2 b4-d2 b1-a2 b3-b4 a1-e1 d2-d1 a2-a1 a4-b3
+pass b4-d2 pass d2-d3 pass d3-c3 pass b3-b1 pass c4-c5
+"""
 TESTS = Path(__file__).parent.parent
 RECORDS = [path for folder in ("playthroughs", "records/played") for path in sorted((TESTS / folder).glob("entropy*"))]
 
@@ -101,8 +105,6 @@ def test_who_gives_up_where_a_win_at_once_was_there_is_told_so() -> None:
 
 def test_who_has_shut_itself_in_is_told_of_its_own_turn() -> None:
     match = Match(ENTROPY, ENTROPY.variants[0], Seats())
-    for turn in (
-            "a2-a3 c5-b4 d1-d4 b4-b3 e1-d2 b5-b4 e2-b5 d5-c4 c1-c2 e4-e3 d2-e2 b4-d2 b1-a2 b3-b4 a1-e1 d2-d1 a2-a1 a4-b3 "
-            "pass b4-d2 pass d2-d3 pass d3-c3 pass b3-b1 pass c4-c5").split():
+    for turn in SHUT_ITSELF_IN.split():
         match.play(match.position.parse_move(turn))
     assert told(match) == Story(Kind.STUCK, Side.FIRST, 16), "a2-a1, before Diamond has done anything"

@@ -218,12 +218,14 @@ def alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
 
 def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int, is_aside: bool = False) -> None:
     """A tick at the corner of a tile that stands as it must, at the other one above where it is to stand `aside`."""
-    _paint_at_corner(canvas, geometry, square, settled_badge(canvas.palette, geometry.px(_TICKED)), is_aside)
+    badge = settled_badge(canvas.palette, _grown(canvas, geometry.px(_TICKED)))
+    _paint_at_corner(canvas, geometry, square, badge, is_aside)
 
 
 def paint_halfway(canvas: Canvas, geometry: BoardGeometry, square: int, is_aside: bool = False) -> None:
     """A dot half of which is filled, where the tick will be."""
-    _paint_at_corner(canvas, geometry, square, halfway_badge(canvas.palette, geometry.px(_HALFWAY)), is_aside)
+    badge = halfway_badge(canvas.palette, _grown(canvas, geometry.px(_HALFWAY)))
+    _paint_at_corner(canvas, geometry, square, badge, is_aside)
 
 
 def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge: pygame.Surface, aside: bool) -> None:
@@ -257,8 +259,13 @@ def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:
 
 def paint_number(canvas: Canvas, geometry: BoardGeometry, centre: tuple[int, int], number: int) -> None:
     """A numbered badge, larger in large type."""
-    size = round(_badge_px(canvas, geometry) * (1 + _GROWS * (canvas.look.text_scale - 1)))
+    size = _grown(canvas, _badge_px(canvas, geometry))
     canvas.blit_centred(_number_badge(canvas.palette, size, number), centre)
+
+
+def _grown(canvas: Canvas, size_px: float) -> int:
+    """The size in larger type."""
+    return round(size_px * (1 + _GROWS * (canvas.look.text_scale - 1)))
 
 
 @kept(megabytes=1)

@@ -32,7 +32,7 @@ class MistakesScene(Retries):
     marks_locks = True
 
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
-        self._seats = seats
+        self.seats = seats
         self._slips = 0
         self._are_slips = False
         """Whether it is they that are gone through."""
@@ -45,12 +45,8 @@ class MistakesScene(Retries):
         own = {before: (number, move) for number, (before, move) in numbered if before.mover in learners}
         super().__init__(stage, game, next(reversed(own), line[0].position), own)
 
-    @property
-    def seats(self) -> Seats:
-        return self._seats
-
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
-        is_for_beginners = self._seats.is_for_beginners
+        is_for_beginners = self.seats.is_for_beginners
         mistakes = [each for each in remarks if counts(each, is_for_beginners)]
         slips = [each for each in remarks if is_slip(each, is_for_beginners)]
         self._slips, self._are_slips = len(slips), not mistakes
@@ -69,10 +65,11 @@ class MistakesScene(Retries):
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Below the words the turns of the match, the one at hand with its sign and framed; at the end which mistakes
-        were found, shown, and neither, and a way back to each."""
+        were found, shown, and neither, and a way back to each, in large type without the player's card."""
         shown = super().panel(is_open)
         if self.mistake is None:
-            return (*shown, Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
+            least = shown[1:] if self.look.has_large_type else shown
+            return (*least, Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}

@@ -42,6 +42,9 @@ class Retries(ExerciseScene):
     they have been judged.
     """
 
+    seats: Seats = PEOPLE
+    """Whose turns they were."""
+
     def __init__(
         self, stage: Stage, game: Game, position: Position, played: Mapping[Position, tuple[int, Move]]
     ) -> None:
@@ -92,11 +95,6 @@ class Retries(ExerciseScene):
     def last_position(self) -> Position:
         """What lies on the board after the last mistake where no better turn does."""
         return self.found[-1].before
-
-    @property
-    def seats(self) -> Seats:
-        """Whose turns they were."""
-        return PEOPLE
 
     @property
     def names(self) -> Names:
@@ -292,15 +290,17 @@ class Retries(ExerciseScene):
         ]
 
     def usable(self, tools: Sequence[Button]) -> list[Button]:
-        """At the end in large type Next stays in place of the rules: who clicks once too often opens nothing."""
-        if not (self.is_over and self.found and self.look.has_large_type):
+        """In large type all but the rules, and Next keeps its place: Retry comes after it."""
+        if not self.look.has_large_type:
             return super().usable(tools)
-        return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
+        shown = [each for each in tools if each.name == "next" or (each.enabled and each.name != "rules")]
+        return sorted(shown, key=lambda each: each.name == "again")
 
     def tools(self) -> Sequence[Box]:
         """At the end another match is the way on, but first what was not found."""
         onward = self.button("new_game", accent=self.round.is_complete, size=MAIN, height=MAIN_HEIGHT)
-        return [*([onward] if self.is_over else []), *super().tools()]
+        leads_on = self.is_over and (self.round.is_complete or not self.look.has_large_type)
+        return [*([onward] if leads_on else []), *super().tools()]
 
     def prompt(self) -> Prompt:
         if self.mistake is None:

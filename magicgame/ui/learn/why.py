@@ -240,8 +240,11 @@ class WhyScene(ExerciseScene):
         return Text(heading, told, Answer(self._purpose()))
 
     def _steps(self) -> Steps:
-        return reason_steps(
+        """What is better for a turn told before has no number, 0: no turn seems to be played twice."""
+        steps = reason_steps(
             self.names, self._remark, self._why, self.game, self._first, self._tells_better, self._turned)
+        numbers = [number for number, _said in steps]
+        return tuple((0 if number in numbers[:index] else number, said) for index, (number, said) in enumerate(steps))
 
     def words(self) -> tuple[str, str]:
         if self.played is None:

@@ -122,11 +122,11 @@ def text_box(task: Text) -> Box:
 
 
 def _numbered(number: int, said: str) -> Box:
-    """A turn's number at the left, and beside it what is said of the turn."""
+    """A turn's number at the left, none for 0, and beside it what is said of the turn."""
     def paint(canvas: Canvas, rect: Rect) -> None:
         look = canvas.look
         place = strip(rect, rect.top, line_px(look.palette, look.font_px(_TURN)))
-        canvas.text(str(number), place, look.font_px(_TURN), canvas.palette.muted, True)
+        canvas.text(str(number or ""), place, look.font_px(_TURN), canvas.palette.muted, True)
 
     return Row([Painted((_TURN_NUMBER, _TURN), paint), Words(said, _TURN)], 6, (0, 1))
 

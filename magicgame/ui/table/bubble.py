@@ -44,10 +44,10 @@ class BubbleBox(Pad):
         if bubble.example is not None:
             board, small = (Painted((side, side), partial(_paint_board, grid, bubble.example))
                             for side in (_BOARD, _SMALL_BOARD))
-            words = Fitting(Row([board, words], 16, (0, 1)), Column([small, words], 10), _BESIDE)
+            words = Fitting(Row([board, words], 16, (0, 1)), Column([_GivesWay(small), words], 10), _BESIDE)
         parts: list[Box] = [Words(bubble.title, _TITLE, "on_bubble", bold=True), words]
         if bubble.steps:
-            parts.append(_Steps(bubble))
+            parts.append(_GivesWay(_Steps(bubble)))
         if buttons:
             parts.append(Flow(list(buttons), 8))
         super().__init__(Column(parts, 10), 26, 20)
@@ -55,9 +55,9 @@ class BubbleBox(Pad):
         self._lead: tuple[Point, Point] | None = None
 
     def place_beside(self, look: Look, square: Rect, room: Rect, window: Rect) -> None:
-        """Take a place at the square's height and as wide as the room, if that is enough; inside the room if it is high
-        enough, too, else inside the window."""
-        panel = self._panel(look, max(room.width, look.type_px(_LEAST_WIDTH)))
+        """Take a place at the square's height and as wide as the room, if that is enough or the type is large; inside
+        the room if it is high enough, too, else inside the window."""
+        panel = self._panel(look, room.width if look.has_large_type else max(room.width, look.type_px(_LEAST_WIDTH)))
         panel.midright = (room.right, square.centery)
         if look.is_mirrored:
             panel.left = room.left
@@ -126,6 +126,25 @@ def _paint_board(grid: Board, picture: BoardPicture, canvas: Canvas, rect: Rect)
     for line in picture.winning:
         if line.lock:
             paint_stroke(canvas, geometry, line, 1.0)
+
+
+class _GivesWay(Box):
+    """A box that large type leaves no room for."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self._box = box
+
+    def height(self, look: Look, width: int) -> int:
+        return 0 if look.has_large_type else self._box.height(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, rect)
+
+    def paint(self, canvas: Canvas) -> None:
+        if not canvas.look.has_large_type:
+            self._box.paint(canvas)
 
 
 class _Steps(Box):

@@ -282,7 +282,8 @@ class TableBox(Box):
         if is_about_hand and isinstance(self.ledge, FlatLedgeBox):
             bubble.point_down_at(look, at, self.ledge.rect.top, window)
             return
-        bubble.place_beside(look, at, self.turns.rect if self.turns is not None else self._panel.rect, window)
+        room = self._panel.rect if self.turns is None or look.has_large_type else self.turns.rect
+        bubble.place_beside(look, at, room, window)
         if self._picture.bubble is not None and (is_about_hand or self._picture.bubble.speaks_of_tile):
             bubble.lead_to(look, at, self._beside(at, is_about_hand))
 

@@ -223,7 +223,7 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     if position.alarms_after():
         help_comes = _("a piece that touches no other cannot move, and your next move must help it")
         none_comes = _("a piece that touches no other cannot move; no move ends the check now, so you must pass")
-        met.append((_("In check:"), help_comes if position.next_steps() else none_comes))
+        return ((_("In check:"), help_comes if position.next_steps() else none_comes),)
     if settled:
         met.append((_("In place:"), _("your piece on {square} touches theirs and none of yours",
                                       square=squares_text([min(settled)], ENTROPY))))

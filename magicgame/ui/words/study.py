@@ -234,8 +234,8 @@ def why_of_better() -> str:
 
 
 def step_of_turn(number: int, said: str) -> str:
-    """What a voice says of one turn of a reason."""
-    return _("Turn {number}: {turn}", number=number, turn=said)
+    """What a voice says of one turn of a reason; of one without a number no more than that."""
+    return _("Turn {number}: {turn}", number=number, turn=said) if number else said
 
 
 def walked_title(number: int, last: int) -> str:
