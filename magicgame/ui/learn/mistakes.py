@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from magicgame.games.game import Game, Move, Position
-from magicgame.match.review import Remark, counts, is_slip, nearest_first
+from magicgame.match.review import Remark, counts, is_near, is_slip, nearest_first
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
@@ -61,7 +61,8 @@ class MistakesScene(Retries):
         return self._moves[number:]
 
     def count_text(self, mistake: Remark) -> str:
-        return words.count_in_order(self.found.index(mistake) + 1, len(self.found), self._are_slips)
+        number = self.found.index(mistake) + 1
+        return words.count_in_order(number, len(self.found), self._are_slips, is_near(mistake))
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Below the words the turns of the match, the one at hand with its sign and framed; at the end which mistakes

@@ -179,10 +179,10 @@ class Retries(ExerciseScene):
         log.info("tried %s: %s", before.move_text(move), remark.verdict.value)
         self._is_solved = not remark.is_lesson
         self.note(self._is_solved)
+        counts = self.round.note_try(self._is_solved)
         if self._is_solved:
-            self.round.solve()
             self.celebrate()
-        said = words.answer_text(self.names, remark, self.game, had_help=self._is_solved and self.round.is_shown)
+        said = words.answer_text(self.names, remark, self.game, had_help=not counts, mistake=self.mistake)
         self.answer = Answer(said, self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
         self.analyst.want([*([remark] if self._is_solved else to_be_answered(remark)), *self.found])
@@ -326,7 +326,7 @@ class Retries(ExerciseScene):
         if (mistake := self.mistake) is None:
             return self.end_words() if self.are_known else ("", "")
         number, reason = self.number_of(mistake), self.analyst[mistake]
-        right = right_turns(mistake, self._analysis(mistake)) if self.wants_turn else ()
+        right = right_turns(mistake, self._analysis(mistake)) if self.wants_turn and self.round.was_tried else ()
         told = words.played_text(self.names, mistake, number, reason, self.game, right)
         return self.count_text(mistake), told
 

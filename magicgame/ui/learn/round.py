@@ -29,6 +29,8 @@ class Round:
         self._revealed: set[int] = set()
         self.was_helped = False
         """Whether a better turn has ever been shown."""
+        self.was_tried = False
+        """Whether a turn has been tried at the mistake at hand."""
 
     @property
     def at_hand(self) -> int | None:
@@ -47,7 +49,9 @@ class Round:
 
     @property
     def dashes(self) -> tuple[Dash, ...]:
-        """What has become of each, in their order, and which of those left is at hand."""
+        """What has become of each, in their order, and which of those left is at hand; none where all are found."""
+        if self.is_complete:
+            return ()
         states = map(self.outcome, range(self._count))
         return tuple(Dash.NOW if number == self.at_hand and state is Outcome.LEFT else _DASHES[state]
                      for number, state in enumerate(states))
@@ -62,21 +66,20 @@ class Round:
         """How many were neither found nor shown."""
         return self._count - self.solved - self.revealed
 
-    @property
-    def is_shown(self) -> bool:
-        """Whether a better turn than the mistake at hand has only been shown."""
-        return self.at_hand is not None and self.outcome(self.at_hand) is Outcome.SHOWN
-
     def outcome(self, number: int) -> Outcome:
         """What has become of that mistake."""
         if number in self._solved:
             return Outcome.FOUND
         return Outcome.SHOWN if number in self._revealed else Outcome.LEFT
 
-    def solve(self) -> None:
-        """Note that a better turn than the mistake at hand has been found, unless one was shown before."""
-        if self._left[0] not in self._revealed:
+    def note_try(self, is_right: bool) -> bool:
+        """Note a try at the mistake at hand, and answer whether it counts: a right one has found a better turn, unless
+        one was shown before."""
+        self.was_tried = True
+        counts = is_right and self._left[0] not in self._revealed
+        if counts:
             self._solved.add(self._left[0])
+        return counts
 
     def reveal(self) -> None:
         """Note that one was shown."""
@@ -86,10 +89,12 @@ class Round:
     def go_on(self) -> None:
         """To the next mistake."""
         del self._left[0]
+        self.was_tried = False
 
     def return_to(self, number: int) -> None:
         """Go back to that mistake, as if nothing had been shown of it, and then on to those neither found nor shown."""
         self._revealed.discard(number)
+        self.was_tried = False
         others = (each for each in range(self._count) if self.outcome(each) is Outcome.LEFT)
         self._left = [number, *(each for each in others if each != number)]
 

@@ -274,10 +274,10 @@ class WhyScene(ExerciseScene):
         return self.names.turn(self.game, self._remark.before.move_text(self._remark.played.move))
 
     def _before_it_shows(self) -> str:
-        if not self._late:
+        """Not of a line that is shown only after another one."""
+        if not self._late or self._skipped:
             return ""
-        end = self._lines[bool(self._skipped)]
-        return walk.before_it_shows(self.names, end.points[self._late], self._first + self._late)
+        return walk.before_it_shows(self.names, self._lines[0].points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import MatchTermination, Position, Side
-from magicgame.match.first import is_first
 from magicgame.match.match import Match
 from magicgame.match.review import (
     Remark,
@@ -15,7 +14,6 @@ from magicgame.match.review import (
     can_judge,
     counts,
     far_turning_point,
-    is_near,
     is_slip,
     judge,
     lets_win_slip,
@@ -92,11 +90,9 @@ class Aftermath:
         return self._remarks.get(number)
 
     def _turns_that(self, has_mark: Callable[[Remark, bool], bool], sides: tuple[Side, ...]) -> tuple[int, ...]:
-        """In a first match only those that a beginner can see: its tips themselves led to the others."""
-        is_for_beginners, asks_near = self._match.seats.is_for_beginners, is_first(self._match)
+        is_for_beginners = self._match.seats.is_for_beginners
         return tuple(number for number, each in sorted(self._remarks.items())
-                     if each.before.mover in sides and has_mark(each, is_for_beginners)
-                     and (is_near(each) or not asks_near))
+                     if each.before.mover in sides and has_mark(each, is_for_beginners))
 
     @property
     def heights(self) -> tuple[float | None, ...]:

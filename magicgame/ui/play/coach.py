@@ -1,5 +1,5 @@
 """The teaching game: a turn that gives the result away, or loses at once where another would not, is offered back,
-once a position, with the reason."""
+once each, with the reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Coach:
 
     def __init__(self, worker: AnyWorker) -> None:
         self._analyst = Analyst(worker, first=Priority.BACKGROUND)
-        self._warned: set[Position] = set()
+        self._warned: set[tuple[Position, Move]] = set()
         self._objection: Remark | None = None
 
     def watch(self, position: Position) -> None:
@@ -39,18 +39,18 @@ class Coach:
         return analysis.remoteness <= _AT_ONCE
 
     def objects(self, position: Position, move: Move, is_for_beginners: bool) -> bool:
-        """Whether there is something to say against a turn, if that is known and was not told here before; to beginners
-        only where they can see it.
+        """Whether there is something to say against a turn, if that is known and was not said of it before; to
+        beginners only where they can see it.
 
         Then `objection` answers the reason as soon as it is found.
         """
         analysis = self._analyst[position]
-        if position in self._warned or analysis is None or analysis.value is None:
+        if (position, move) in self._warned or analysis is None or analysis.value is None:
             return False
         remark = judge(position, move, analysis)
         is_bad = is_near(remark) if is_for_beginners else remark.is_lesson
         if is_bad:
-            self._warned.add(position)
+            self._warned.add((position, move))
             self._objection = remark
             self._analyst.want([remark])
         return is_bad

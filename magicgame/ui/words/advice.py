@@ -183,7 +183,7 @@ def grounds(
     if advice.kind is Kind.LOST:
         return Grounds(reason)
     is_turn = stage_of(position, asked) == TURN
-    only = Grounds() if not advice.keeping else only_step(position, advice, done) if is_turn else Grounds(
+    only = Grounds() if not advice.keeping else only_step(names, position, advice, done) if is_turn else Grounds(
         only_tile(position, advice))
     is_last = is_turn and len(advice.move.steps) - len(done) == 1
     if advice.kind is Kind.FORCE and advice.line:

@@ -11,6 +11,7 @@ from magicgame.games.game import Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.grounds import Grounds
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import flip_text, one_of
 
 _FEW_SQUARES, _MOST_SQUARES = 3, 5
@@ -46,8 +47,9 @@ def is_only_flip(position: Position) -> bool:
     return len(steps) == 1 and isinstance(steps[0], Flip)
 
 
-def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> Grounds:
-    """That no other flip or tile keeps the result, nor another square after the flip; empty where more do."""
+def only_step(names: Names, position: Position, advice: Advice, done: tuple[Step, ...]) -> Grounds:
+    """That no other flip or tile keeps the result, nor another square after the flip, where on some of these only one
+    side up does with that; empty where more do."""
     wins = advice.kind is Kind.FORCE
     squares = few_squares(position, advice, _MOST_SQUARES if done else _FEW_SQUARES)
     if done and len(squares) == 1:
@@ -59,7 +61,7 @@ def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> Gro
     if not squares:
         return Grounds()
     game, flip = game_of(position), flip_of(advice.move)
-    told = one_of([game.square_name(square) for square in squares])
+    told = one_of([_with_face(names, position, advice, square) for square in squares])
     if done or flip is None:
         return Grounds(_("Only a tile on {squares} keeps the win", squares=told) if wins else _(
             "Anywhere but on {squares} your opponent can force a win", squares=told), equal=frozenset(squares))
@@ -67,6 +69,17 @@ def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> Gro
     return Grounds(_("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
         "After {flip} place on {squares}: anywhere else your opponent can force a win", flip=way, squares=told),
         equal=frozenset(squares))
+
+
+def _with_face(names: Names, position: Position, advice: Advice, square: int) -> str:
+    """The square, and which side up the tile keeps the result there where the other side up does not."""
+    flip, name = flip_of(advice.move), game_of(position).square_name(square)
+    kept, possible = ({step.face for move in moves if flip_of(move) == flip for step in move.steps[-1:]
+                       if isinstance(step, Place) and step.target == square}
+                      for moves in (advice.keeping, position.legal_moves))
+    if kept == possible or len(kept) != 1:
+        return name
+    return _("{square} ({face})", square=name, face=names.face(*kept))
 
 
 def only_turns(advice: Advice) -> str:

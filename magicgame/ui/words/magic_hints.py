@@ -11,6 +11,7 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Face, Move, Position, Side, Step, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
@@ -44,7 +45,9 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
     if advice.total > 2 * advice.holding > 0:
         begun = _("Hint: be careful where you place.") if few_squares(before, advice) or _is_in_corner(advice) else _(
             "Hint: be careful.")
-        return f"{begun} {_feared(advice)}"
+        few = translate_count("only one of {total} turns does not lose", "only {count} of {total} turns do not lose",
+                              advice.holding, total=advice.total)
+        return _("{hint} – {rare}", hint=f"{begun} {_feared(advice)}", rare=few)
     if advice.kind is Kind.BUILD and advice.holding:
         return _("Hint: nothing is threatened, and after most turns nobody can force a win")
     return ""

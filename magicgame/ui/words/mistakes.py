@@ -132,10 +132,11 @@ def count_text(number: int, count: int) -> str:
     return _("Mistake {number} of {count}", number=number, count=count)
 
 
-def count_in_order(number: int, count: int, are_slips: bool = False) -> str:
-    """`Mistake 1 of 5 · the easiest to see first`, then `Mistake 2 of 5`; of slips `Slip 2 of 5`."""
+def count_in_order(number: int, count: int, are_slips: bool = False, is_near: bool = True) -> str:
+    """`Mistake 1 of 5 · the easiest to see first`, if what it cost is near; then `Mistake 2 of 5`; of slips
+    `Slip 2 of 5`."""
     text = _("Slip {number} of {count}", number=number, count=count) if are_slips else count_text(number, count)
-    return _("{mistake} · the easiest to see first", mistake=text) if number == 1 < count else text
+    return _("{mistake} · the easiest to see first", mistake=text) if number == 1 < count and is_near else text
 
 
 def played_text(
@@ -166,14 +167,15 @@ def _went_wrong(mistake: Remark, right: Sequence[Move]) -> str:
 
 def answer_text(
     names: Names, tried: Remark, game: Game, reply: Move | None = None, right: Sequence[Move] = (),
-    had_help: bool = False,
+    had_help: bool = False, mistake: Remark | None = None,
 ) -> str:
     """What a turn the player tried instead is worth: of a right one what it does, of a wrong one what the other side
     replies, once that is known, and what of the turn was as in one of the `right` ones. Of who `had_help` it is told
-    that a better turn had been shown."""
+    that a better turn had been shown; of a right one only what the `mistake` did not do, too."""
     if not tried.is_lesson:
         helped = _("You had been shown a better turn, so this does not count as found.") if had_help else ""
-        return " ".join(filter(None, (_told_right(names, tried, game), helped)))
+        told = _told_right(names, tried, game, mistake.played.move if mistake else None)
+        return " ".join(filter(None, (told, helped)))
     return " ".join(filter(None, (_told_wrong(names, tried, game, reply), _went_wrong(tried, right))))
 
 
@@ -195,16 +197,16 @@ def _told_wrong(names: Names, tried: Remark, game: Game, reply: Move | None) -> 
     return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, left)))
 
 
-def _told_right(names: Names, tried: Remark, game: Game) -> str:
+def _told_right(names: Names, tried: Remark, game: Game, instead: Move | None) -> str:
     """The verdict, what the turn does on the board, and of a win that is still to come when."""
     before, played = tried.before, tried.played
     holds_out = tried.verdict is Verdict.SLOWER and played.value is Value.LOSS
     right = _("Right. {fact}.", fact=_("This lasts longer") if holds_out else remark_text(names, tried))
     left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
     end = _wins_after(names, before.mover, left) if left else ""
-    does = deed_told(names, game, before, played.move)
+    does = deed_told(names, game, before, played.move, instead)
     if not does and played.value is Value.DRAW:
-        does = drawing_outlook(names, game, before, played.move)
+        does = drawing_outlook(names, game, before, played.move, instead)
     return " ".join(filter(None, (right, does, end)))
 
 

@@ -42,17 +42,21 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     if not does and best.value is Value.DRAW:
-        does = drawing_outlook(names, game, before, best.move)
+        does = drawing_outlook(names, game, before, best.move, remark.played.move)
     end = _what_it_comes_to(remark)
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
-def drawing_outlook(names: Names, game: Game, before: Position, move: Move) -> str:
-    """What shows on the board of the reader's turn that holds a draw and does nothing to a line; else empty."""
-    outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, move)).text if before.mover is names.you else ""
-    return f"{outlook}." if outlook else ""
+def drawing_outlook(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
+    """What shows on the board of the reader's turn that holds a draw and does nothing to a line, unless the one
+    `instead` of which it is has that, too; else empty."""
+    if before.mover is not names.you:
+        return ""
+    told, other = (words_of(game).outlook(names, before, Advice(Kind.HOLD, each)).text if each is not None else ""
+                   for each in (move, instead))
+    return f"{told}." if told and told != other else ""
 
 
 def _what_it_comes_to(remark: Remark) -> str:

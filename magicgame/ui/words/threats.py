@@ -48,13 +48,15 @@ def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> s
 
 
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> list[str]:
-    """Each way once, with all the lines it completes and a flip the turn might begin with."""
+    """Each way once, with all the lines it completes and a flip the turn might begin with; the side of the tile is told
+    if one of the lines depends on it."""
     ways: dict[str, Threat] = {}
     for threat in threats:
         alike = [each for each in threats if threat.steps and each.steps == threat.steps] or [threat]
         line = joined(list(dict.fromkeys(row_text(each.squares, game) for each in alike)))
-        way = _own_way(names, game, threat, line) if side is names.you else _way(names, game, side, threat, line)
-        ways.setdefault(way, threat)
+        told = (_own_way(names, game, each, line) if side is names.you else _way(names, game, side, each, line)
+                for each in alike)
+        ways.setdefault(max(told, key=len), threat)
     return [_begun(game, threat, way) for way, threat in ways.items()]
 
 

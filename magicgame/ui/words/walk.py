@@ -109,10 +109,11 @@ def _winners(
         return f"{_stops(names, game, point, played)} {also}"
     if point.threats:
         return _threatens(names, game, point)
-    if _leaves_few_tiles(point):
-        return _few_tiles_left(names, game, point)
+    few = _few_tiles_left(names, game, point)
     if point.met:
-        return _stops(names, game, point, played)
+        return " ".join(filter(None, (_stops(names, game, point, played), few)))
+    if few:
+        return few
     if analysis is None or not analysis.moves or holding(analysis) > 1:
         return _quiet(names, game, point, played)
     does = words_of(game).does(names, *played, ())

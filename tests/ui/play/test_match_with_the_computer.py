@@ -13,6 +13,7 @@ from magicgame.engine.worker import InlineWorker, Priority
 from magicgame.games import GAMES
 from magicgame.games.game import Position
 from magicgame.match.match import Match
+from magicgame.match.review import is_near, judge
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.results import load_results
 from magicgame.ui.play import asking as asking_module
@@ -188,6 +189,12 @@ def test_a_teaching_game_offers_a_mistake_back_once() -> None:
         table.click("Take it back")
         table.pass_time(2)
         assert len(table.match.moves) == 10 and table.scene.playing.draft.done == ()
+        coach = table.scene.coach
+        assert coach is not None and (analysis := coach._analyst[table.position]) is not None
+        other = next(move for move in table.position.legal_moves if table.position.move_text(move) != "9-10/D9"
+                     and is_near(judge(table.position, move, analysis)))
+        assert coach.objects(table.position, other, True) and not coach.objects(table.position, other, True)
+        coach.drop()
         table.click_squares(9, 10, 9)
         assert table.page == "game" and table.match.move_texts[10] == "9-10/D9"
         assert "teaching" in table.match.tags["Help"]

@@ -71,7 +71,7 @@ def lacks_one(tiles: Tiles, side: Side, squares: str) -> bool:
 
 
 def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_framed() -> None:
-    done = framed = 0
+    done = framed = faced = 0
     for seed in range(_HINTED):
         rng, position = random.Random(seed), start()
         for _turn in range(rng.randrange(3, 12)):
@@ -95,4 +95,11 @@ def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_
             framed += 1
             first = told.text.split(". ")[0]
             assert all(re.search(rf"\b{square + 1}\b", first) for square in told.equal), (position.text, told.text)
-    assert done and framed
+        for square in told.equal:
+            right = {move.steps[-1].face for move in advice.keeping
+                     if move.steps[:1] == begun and move.steps[-1].target == square}
+            found = re.search(rf"\b{square + 1}(?: \((\w+)\))?", told.text)
+            assert found and (found[1] is None) is (len(right) == 2), (position.text, told.text)
+            assert found[1] in (None, *map(NAMES.face, right)), (position.text, told.text)
+            faced += found[1] is not None
+    assert done and framed and faced
