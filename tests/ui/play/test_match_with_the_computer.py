@@ -190,7 +190,9 @@ def test_a_teaching_game_offers_a_mistake_back_once() -> None:
         table.pass_time(2)
         assert len(table.match.moves) == 10 and table.scene.playing.draft.done == ()
         coach = table.scene.coach
-        assert coach is not None and (analysis := coach._analyst[table.position]) is not None
+        assert coach is not None
+        analysis = coach._analyst[table.position]
+        assert analysis is not None
         other = next(move for move in table.position.legal_moves if table.position.move_text(move) != "9-10/D9"
                      and is_near(judge(table.position, move, analysis)))
         assert coach.objects(table.position, other, True) and not coach.objects(table.position, other, True)
