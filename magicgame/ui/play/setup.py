@@ -253,7 +253,7 @@ class SetupScene(Page):
     def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()
         return self._wish("teaching", _("Teaching game"), self._choices.is_taught, self._choices.toggle_taught, reason,
-                          _("Warns you before a turn that gives something away"))
+                          _("Warns you before a bad turn"))
 
     def _aid(self) -> Box:
         choices = self._choices

@@ -195,10 +195,8 @@ class TableScene(Scene):
 
     def build(self) -> Box:
         turn = self.button("turn", size=14.5, height=34, key="") if self.game.has_faces else None
-        self.table = TableBox(
-            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self.lead(),
-            self.turn_clicked, self.has_cursor_place,
-        )
+        self.table = TableBox(self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(),
+                              self.lead(), self.turn_clicked, self.has_cursor_place)
         return self.table
 
     def layout(self) -> None:

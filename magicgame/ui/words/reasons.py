@@ -180,18 +180,17 @@ def _no_help(names: Names, remark: Remark, why: Why, game: Game) -> tuple[int, s
 
 def _no_turn_helps(names: Names, winner: Side, last: Position, is_told: bool) -> str:
     """How many turns the loser has last; `is_told` if what it played has been told already."""
+    count, loser = len(last.legal_moves), names.side(winner.other)
     if is_told and winner.other is names.you:
-        return translate_count("You had no other turn.", "You had {count} turns, and every one loses.",
-                               len(last.legal_moves))
+        return translate_count("You had no other turn.", "You had {count} turns, and every one loses.", count)
     if is_told:
-        return translate_count("{loser} had no other turn.", "{loser} had {count} turns, and every one loses.",
-                               len(last.legal_moves), loser=names.side(winner.other))
+        return translate_count("{loser} had no other turn.", "{loser} had {count} turns, and every one loses.", count,
+                               loser=loser)
     if winner.other is names.you:
         return translate_count("You then have only one turn, and it does not help.",
-                               "You then have {count} turns, and not one of them helps.", len(last.legal_moves))
+                               "You then have {count} turns, and not one of them helps.", count)
     return translate_count("{loser} then has only one turn, and it does not help.",
-                           "{loser} then has {count} turns, and not one of them helps.", len(last.legal_moves),
-                           loser=names.side(winner.other))
+                           "{loser} then has {count} turns, and not one of them helps.", count, loser=loser)
 
 
 def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, str, str]:
