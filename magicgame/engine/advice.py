@@ -107,7 +107,7 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
-        moves = analyse(position, stop).moves
+        moves = _plainest_first(position, analyse(position, stop).moves)
         advice = _exact_advice(moves, done)
         if advice.kind in _DRAWN and advice.move is not None:
             advice = replace(advice, instead=instead(position, advice.move, moves, stop))
@@ -119,6 +119,20 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
     if advice.move is None or advice.kind not in _WARY:
         return advice
     return replace(advice, avoids=avoided(position, advice.move))
+
+
+def _plainest_first(position: Position, moves: tuple[MoveValue, ...]) -> tuple[MoveValue, ...]:
+    """Of moves that win at once those first that do it with a line that stands already."""
+    standing = {line.squares for line in position.lines_after() if line.side is position.mover}
+    if not standing or moves[0].value is not Value.WIN:
+        return moves
+
+    def is_plain(found: MoveValue) -> bool:
+        outcome = position.after(found.move).outcome if found.remoteness == 1 else None
+        return outcome is not None and any(line.squares in standing for line in outcome.lines)
+
+    count = next((number for number, found in enumerate(moves) if found.remoteness != 1), len(moves))
+    return (*sorted(moves[:count], key=is_plain, reverse=True), *moves[count:])
 
 
 def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice:

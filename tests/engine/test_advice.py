@@ -18,7 +18,7 @@ from magicgame.engine.table import for_endings
 from magicgame.engine.values import CERTAIN, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import Move, Position, Side, Slide
-from magicgame.games.magic import LOCKED_LINE
+from magicgame.games.magic import LOCKED_LINE, MAGIC
 from magicgame.games.parting import nearness, settled_after
 
 
@@ -209,3 +209,20 @@ def test_of_moves_about_as_good_one_that_puts_pieces_in_place_at_once_is_advised
     move = guide(position, StopFlag()).advised.move
     after = ENTROPY.set_up(position.after(move).tiles, position.variant, position.mover)
     assert nearness(after, position.mover).count(1) - nearness(position, position.mover).count(1) == more
+
+
+def test_of_wins_at_once_one_with_a_line_that_stands_already_is_advised() -> None:
+    seen = 0
+    for seed in range(150):
+        rng, position = random.Random(seed), MAGIC.start()
+        while not position.is_terminal:
+            standing = {line.squares for line in position.lines_after() if line.side is position.mover}
+            ends = {move: position.after(move).outcome for move in position.legal_moves} if standing else {}
+            wins = {move: {line.squares for line in end.lines} for move, end in ends.items()
+                    if end is not None and end.winner is position.mover}
+            plain = {move for move, lines in wins.items() if lines & standing}
+            if plain and plain != wins.keys():
+                seen += 1
+                assert advise(position, (), StopFlag()).move in plain, position.text
+            position = position.after(rng.choice(position.legal_moves))
+    assert seen

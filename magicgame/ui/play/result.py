@@ -191,9 +191,12 @@ class ResultTable(WaysOn):
         ),)
 
     def _did(self, number: int) -> str:
-        """What the turn of that number, from 0, did; empty of none, and in a game that says nothing of that."""
-        before = self.match.positions[max(number, 0)]
-        return words_of(self.game).deeds(self.names, before, self.match.moves[number]) if number >= 0 else ""
+        """What the turn of that number, from 0, did, of the one that decided the match that; empty of none, and in a
+        game that says nothing of that."""
+        if number < 0 or not is_counted(self.game):
+            return ""
+        did = words_of(self.game).deeds(self.names, self.match.positions[number], self.match.moves[number])
+        return self._tally.decided_by(number) or did
 
     def _marked(self, number: int) -> Remark | None:
         """The verdict on the turn of that number, from 0, if it has a mark."""

@@ -62,6 +62,11 @@ class Tally:
         told = words.at_the_end(self.names, match.game, match.position, side)
         return in_check_too(told) if words_of(match.game).alarm(match.position, side) else told
 
+    def decided_by(self, number: int) -> str:
+        """What decided the match, if that was the turn of that number, from 0; else empty."""
+        story = self._course.story
+        return [*self._course.decided()][-1] if story is not None and story.number == number else ""
+
     @property
     def decisive(self) -> int | None:
         """The turn, from 0, that decided the match; else the one that got the winner clear ahead for good, or further

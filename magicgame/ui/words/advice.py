@@ -84,7 +84,7 @@ def hint_text(
 def _better_flip(advice: Advice) -> str:
     """That the flip made was wrong or, where it keeps what the position is worth, what another one would bring."""
     if not advice.is_begun_well:
-        return _("Hint: take the flip back, another one is better")
+        return _("Hint: take the flip back with Undo: another one is better")
     match advice.kind:
         case Kind.FINISH:
             return _("Hint: this flip can still win, but another one wins at once")
@@ -184,7 +184,7 @@ def grounds(
         return Grounds(reason)
     is_turn = stage_of(position, asked) == TURN
     only = Grounds() if not advice.keeping else only_step(names, position, advice, done) if is_turn else Grounds(
-        only_tile(position, advice))
+        "" if done else only_tile(position, advice))
     is_last = is_turn and len(advice.move.steps) - len(done) == 1
     if advice.kind is Kind.FORCE and advice.line:
         does = doing or words.does(names, position, advice.move, _begun(position, done))
@@ -326,7 +326,7 @@ def _tile_text(names: Names, position: Position, advice: Advice, step: Step, in_
     """The tile the next step is about, and no more."""
     if not isinstance(step, Place):
         square = game_of(position).square_name(step.source)
-        return _("Hint: look at the framed tile on {square}", square=square)
+        return _("Hint: look at the framed tile on {square}. The best turn flips it", square=square)
     if _is_for_either_face(names, position, advice):
         return _("Hint: either side of your tile will do")
     face = names.face(step.face)

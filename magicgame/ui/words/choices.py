@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Move, Place, Position, Step
+from magicgame.games.game import Face, Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.grounds import Grounds
@@ -61,7 +61,9 @@ def only_step(names: Names, position: Position, advice: Advice, done: tuple[Step
     if not squares:
         return Grounds()
     game, flip = game_of(position), flip_of(advice.move)
-    told = one_of([_with_face(names, position, advice, square) for square in squares])
+    faces = {square: _only_face(position, advice, square) for square in squares}
+    told = one_of([_square_told(names, game.square_name(square), face, any(faces.values()))
+                   for square, face in faces.items()])
     if done or flip is None:
         return Grounds(_("Only a tile on {squares} keeps the win", squares=told) if wins else _(
             "Anywhere but on {squares} your opponent can force a win", squares=told), equal=frozenset(squares))
@@ -71,15 +73,20 @@ def only_step(names: Names, position: Position, advice: Advice, done: tuple[Step
         equal=frozenset(squares))
 
 
-def _with_face(names: Names, position: Position, advice: Advice, square: int) -> str:
-    """The square, and which side up the tile keeps the result there where the other side up does not."""
-    flip, name = flip_of(advice.move), game_of(position).square_name(square)
+def _only_face(position: Position, advice: Advice, square: int) -> Face | None:
+    """Which side up the tile keeps the result there, where the other side up does not."""
+    flip = flip_of(advice.move)
     kept, possible = ({step.face for move in moves if flip_of(move) == flip for step in move.steps[-1:]
                        if isinstance(step, Place) and step.target == square}
                       for moves in (advice.keeping, position.legal_moves))
-    if kept == possible or len(kept) != 1:
-        return name
-    return _("{square} ({face})", square=name, face=names.face(*kept))
+    return next(iter(kept)) if len(kept) == 1 < len(possible) else None
+
+
+def _square_told(names: Names, square: str, face: Face | None, are_told: bool) -> str:
+    """The square with the side up; `are_told` if the side is told beside others."""
+    if face is not None:
+        return _("{square} ({face})", square=square, face=names.face(face))
+    return _("{square} (either side)", square=square) if are_told else square
 
 
 def only_turns(advice: Advice) -> str:

@@ -94,15 +94,12 @@ def price(before: Position, move: Move) -> str:
 
 
 def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
-    """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place or, where it is
-    told which get there, which are in place no more; else empty."""
+    """What a turn not yet told costs its side: a piece left alone, else which are in place no more, where fewer are or
+    it is told which get there; else empty."""
     if before.alarms_after(move.steps):
         return _("The move leaves a piece of yours alone")
-    if not is_gain_told:
-        fewer = len(own_places(before)) - len(own_places(before, move.steps))
-        return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
-                               fewer) if fewer > 0 else ""
-    return no_longer(paid(before, move))
+    is_dear = len(own_places(before, move.steps)) < len(own_places(before))
+    return no_longer(paid(before, move)) if is_gain_told or is_dear else ""
 
 
 def regained(names: Names, before: Position, move: Move) -> str:

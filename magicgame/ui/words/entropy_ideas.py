@@ -232,7 +232,7 @@ def _waits(names: Names, before: Position, advice: Advice) -> Idea:
 
 
 def _idle(move: Move) -> str:
-    return _("Hint: nothing is urgent. Look at your piece on {square}", square=_mover(move))
+    return _("Hint: nothing is urgent. A quiet move with your piece on {square} will do", square=_mover(move))
 
 
 def _kept(names: Names, before: Position, move: Move) -> str:

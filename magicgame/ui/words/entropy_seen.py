@@ -103,12 +103,12 @@ def _is_rare(before: Position, count: int) -> bool:
 
 
 def prepares(names: Names, before: Position, move: Move) -> str:
-    """Which slide can put more in place next than any could now; empty where the move leaves a piece alone."""
+    """Which slide can put more in place next than any could now; empty where one of the two leaves a piece alone."""
     if before.alarms_after(move.steps):
         return ""
     ready = again(before, move)
     best = best_slide(ready)
-    if best is None or len(own_places(ready, best.steps)) <= most_at_once(before):
+    if best is None or len(own_places(ready, best.steps)) <= most_at_once(before) or ready.alarms_after(best.steps):
         return ""
     put = placed(ready, best)
     if before.mover is names.you:

@@ -228,9 +228,13 @@ def clock_runs_on() -> str:
     return _("The clock keeps running")
 
 
-def leaves_alone(names: Names, position: Position, alone: Collection[int]) -> str:
-    """Whom a step of the mover's would leave alone."""
+def leaves_alone(names: Names, position: Position, alone: Collection[int], is_for_good: bool = False) -> str:
+    """Whom a step of the mover's would leave alone, and `is_for_good` that nothing could help it then."""
     squares, side = squares_text(sorted(alone), game_of(position)), position.mover
+    if is_for_good and side is names.you:
+        return translate_count("This leaves your piece on {squares} alone, and none of yours could help it",
+                               "This leaves your pieces on {squares} alone, and no move of yours could help them",
+                               len(alone), squares=squares)
     if side is names.you:
         return translate_count("This leaves your piece on {squares} alone",
                                "This leaves your pieces on {squares} alone", len(alone), squares=squares)

@@ -142,7 +142,7 @@ def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Qu
     other side plays next."""
     fact = fact_text(names, remark, why, game)
     told = fact[0].upper() + fact[1:]
-    if why is not None and is_far_off(why):
+    if why is not None and (is_far_off(why) or len(why.allowed) > 1):
         answer = _("The answer: {turn}", turn=reply_told(names, remark, why, game))
         return Question(_("Are you sure?"), " ".join((f"{told}.", answer, _("There is a better turn."))))
     if not remark.is_mistake:

@@ -95,8 +95,7 @@ def reason_steps(
     else:
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
         better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
-        is_brief = bool(better) and why.instead is not None
-        steps = *_leading_on(names, remark, why, game, first, is_brief).items(), *better
+        steps = *_leading_on(names, remark, why, game, first).items(), *better
     return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
 
@@ -126,11 +125,8 @@ def answer_does(names: Names, game: Game, before: Position, answer: Move) -> str
     return " ".join(filter(None, (deed_told(names, game, before, answer), _("This holds the draw."))))
 
 
-def _leading_on(
-    names: Names, remark: Remark, why: Why, game: Game, first: int, is_brief: bool
-) -> dict[int, str]:
-    """The turn, the reply and what decides, by the numbers of the turns; not the last where it is far, the reason to be
-    brief, and the reply does something that is told."""
+def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
+    """The turn, the reply and what decides, by the numbers of the turns."""
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = reply_told(names, remark, why, game)
@@ -138,8 +134,6 @@ def _leading_on(
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
-    elif is_brief and len(why.moves) > 1 and deed_told(names, game, remark.before.after(why.moves[0]), why.moves[1]):
-        return steps
     else:
         index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)
     if text:
@@ -158,10 +152,10 @@ def is_far_off(why: Why) -> bool:
 
 
 def reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
-    """The reply to a turn, and what it does."""
-    after = remark.before.after(why.moves[0])
-    does = deed_told(names, game, after, why.moves[1])
-    return " ".join(filter(None, (f"{turn_told(names, after, why.moves[1])}.", does)))
+    """The reply to a turn that was played, and what it does."""
+    played, reply = (why.allowed or why.moves)[:2]
+    after = remark.before.after(played)
+    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", deed_told(names, game, after, reply))))
 
 
 def _no_help(names: Names, remark: Remark, why: Why, game: Game) -> tuple[int, str]:

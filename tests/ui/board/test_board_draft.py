@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 import pytest
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Move, Place, Position, Side, Slide, Step, Tile, Tiles
 from magicgame.ui.board.draft import Draft, click, fall_refusal, refusal
+from magicgame.ui.look.themes import tile_set
 from magicgame.ui.refusal import Refusal
+from magicgame.ui.table.leaving import leaving_notice
+from magicgame.ui.words.names import Names
 
 MAGIC = GAMES["magic"]
 LOCKED = MAGIC.variants[0]
@@ -218,8 +222,15 @@ def test_every_goal_that_leaves_a_piece_of_its_side_alone_is_told_whichever_piec
                 own = [each for each, tile in enumerate(then) if tile is not None and tile.side is position.mover]
                 alone = [each for each in own if not any(then[near] for near in entropy.board.surroundings[each])]
                 assert (target in draft.isolating) is bool(alone), (position.text, square, target)
-                if alone:
+                said = leaving_notice(replace(Names.of(tile_set("classic")), you=position.mover), draft, target)
+                assert (said is not None) is bool(alone)
+                if said is not None:
                     told[target in alone] += 1
+                    named = re.findall("[a-e][1-5]", said.words)
+                    assert named == sorted(entropy.square_name(each) for each in alone), (position.text, said)
+                    then_own = entropy.set_up(tuple(then), position.variant, position.mover)
+                    is_for_good = all(not move.steps for move in then_own.legal_moves)
+                    assert ("could help" in said.words) is (is_for_good and not then_own.is_terminal)
     assert all(told.values()), told
 
 

@@ -300,7 +300,7 @@ def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: 
         table.pass_time(0.2)
     assert framed() == {13} and table.shows("This turn wins at once")
     picture = table.scene.picture()
-    assert picture.notice is not None and "framed tile on 13. This turn wins at once" in picture.notice.words
+    assert picture.notice is not None and "framed tile on 13. The best turn flips it. This turn wins at once" in picture.notice.words
     lines = re.findall("[0-9]+–[0-9–]+", picture.notice.words)
     named = {tuple(int(name) - 1 for name in line.split("–")) for line in lines}
     assert named and picture.board.threats.lines == named, "the board shows the line the reason names"
@@ -407,7 +407,7 @@ def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:
     table.click_squares(15, 14)
     table.press(pygame.K_h)
     table.pass_time(0.2)
-    assert table.reads("Hint: take the flip back, another one is better")
+    assert table.reads("Hint: take the flip back with Undo: another one is better")
     table.press(pygame.K_BACKSPACE)
     assert not table.shows("Hint:")
 

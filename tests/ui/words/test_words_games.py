@@ -183,7 +183,7 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == (
         "Hint: there is a line to lock. You can win at once")
-    assert hint(position, Kind.FINISH, move, TILE) == "Hint: look at the framed tile on 1"
+    assert hint(position, Kind.FINISH, move, TILE) == "Hint: look at the framed tile on 1. The best turn flips it"
     assert hint(position, Kind.FINISH, move, TURN) == "flip the Sun on 1 to 5"
     assert hint(position, Kind.FINISH, move, TILE, 1) == "Hint: leave your tile gold side up"
     assert hint(position, Kind.FINISH, move, TURN, 1) == "place your tile gold side up on 16"
@@ -191,7 +191,7 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert [step_told(position, found, move.steps[:number], TURN) for number in range(3)] == [
         "Step 1 of 2:", "Step 2 of 2:", ""]
     assert step_told(position, found, (), TILE) == ""
-    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another one is better"
+    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back with Undo: another one is better"
     for kind, said in ((Kind.FINISH, "wins at once"), (Kind.FORCE, "wins sooner"), (Kind.RESIST, "lasts longer")):
         slower = Advice(kind, None, is_begun_well=True)
         told = hint_text(NAMES, position, move.steps[:1], slower, KIND)
