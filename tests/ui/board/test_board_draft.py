@@ -227,7 +227,7 @@ def test_every_goal_that_leaves_a_piece_of_its_side_alone_is_told_whichever_piec
                 if said is not None:
                     told[target in alone] += 1
                     named = re.findall("[a-e][1-5]", said.words)
-                    assert named == sorted(entropy.square_name(each) for each in alone), (position.text, said)
+                    assert sorted(named) == sorted(map(entropy.square_name, alone)), (position.text, said)
                     then_own = entropy.set_up(tuple(then), position.variant, position.mover)
                     is_for_good = all(not move.steps for move in then_own.legal_moves)
                     assert ("could help" in said.words) is (is_for_good and not then_own.is_terminal)

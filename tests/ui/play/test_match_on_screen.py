@@ -300,7 +300,8 @@ def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: 
         table.pass_time(0.2)
     assert framed() == {13} and table.shows("This turn wins at once")
     picture = table.scene.picture()
-    assert picture.notice is not None and "framed tile on 13. The best turn flips it. This turn wins at once" in picture.notice.words
+    assert picture.notice is not None
+    assert "framed tile on 13. The best turn flips it. This turn wins at once" in picture.notice.words
     lines = re.findall("[0-9]+–[0-9–]+", picture.notice.words)
     named = {tuple(int(name) - 1 for name in line.split("–")) for line in lines}
     assert named and picture.board.threats.lines == named, "the board shows the line the reason names"
