@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.dangers import Danger
+from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Position, Step
@@ -66,7 +67,7 @@ def hint_text(
         return f"{words.advice(advice.kind)}. {words.why_pass(names, position)}"
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
-        return _better_flip(advice)
+        return _better_flip(position, advice)
     stage = stage_of(position, asked)
     if stage == KIND:
         return _first_told(names, position, advice)
@@ -81,10 +82,17 @@ def hint_text(
     return told if step_told(position, advice, done, asked) else of_turn(told)
 
 
-def _better_flip(advice: Advice) -> str:
-    """That the flip made was wrong or, where it keeps what the position is worth, what another one would bring."""
-    if not advice.is_begun_well:
+def _better_flip(position: Position, advice: Advice) -> str:
+    """That the flip made was wrong, and where values are exact what it gives away; where it keeps what the position is
+    worth, what another one would bring."""
+    if not advice.is_begun_well and not is_soon_exact(position):
         return _("Hint: take the flip back with Undo: another one is better")
+    if not advice.is_begun_well and advice.kind in (Kind.FINISH, Kind.FORCE):
+        return _("Hint: this flip gives your win away. Take it back with Undo")
+    if not advice.is_begun_well and advice.kind in (Kind.PARRY, Kind.HOLD, Kind.BUILD):
+        return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
+    if not advice.is_begun_well:
+        return _("Hint: after this flip your opponent can win at once. Take it back with Undo")
     match advice.kind:
         case Kind.FINISH:
             return _("Hint: this flip can still win, but another one wins at once")

@@ -191,7 +191,11 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert [step_told(position, found, move.steps[:number], TURN) for number in range(3)] == [
         "Step 1 of 2:", "Step 2 of 2:", ""]
     assert step_told(position, found, (), TILE) == ""
-    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back with Undo: another one is better"
+    wrong = {kind: hint(position, kind, None, KIND) for kind in (Kind.FORCE, Kind.HOLD, Kind.RESIST)}
+    assert wrong == {
+        Kind.FORCE: "Hint: this flip gives your win away. Take it back with Undo",
+        Kind.HOLD: "Hint: after this flip your opponent can force a win. Take it back with Undo",
+        Kind.RESIST: "Hint: after this flip your opponent can win at once. Take it back with Undo"}
     for kind, said in ((Kind.FINISH, "wins at once"), (Kind.FORCE, "wins sooner"), (Kind.RESIST, "lasts longer")):
         slower = Advice(kind, None, is_begun_well=True)
         told = hint_text(NAMES, position, move.steps[:1], slower, KIND)

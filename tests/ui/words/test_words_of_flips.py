@@ -103,3 +103,26 @@ def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_
             assert found[1] in (None, *map(NAMES.face, right)), (position.text, told.text)
             faced += found[1] is not None
     assert done and framed and faced
+
+
+def test_what_a_wrong_flip_gives_away_is_so() -> None:
+    told: dict[str, int] = {}
+    for seed in range(_HINTED):
+        rng, position = random.Random(seed), start()
+        for _turn in range(rng.randrange(5, 14)):
+            after = position.after(rng.choice(position.legal_moves))
+            position = position if after.is_terminal else after
+        moves = analyse(position, StopFlag()).moves
+        for begun in {move.steps[:1] for move in position.legal_moves if len(move.steps) > 1}:
+            said = hint_text(NAMES, position, begun, advise(position, begun, StopFlag()), KIND)
+            best = next(found for found in moves if found.move.steps[:1] == begun)
+            if "gives your win away" in said:
+                assert moves[0].value is Value.WIN and best.value is not Value.WIN, position.text
+            elif "can force a win. Take it back" in said:
+                assert moves[0].value is Value.DRAW and best.value is Value.LOSS, position.text
+            elif "can win at once. Take it back" in said:
+                assert best.value is Value.LOSS and best.remoteness == 2, position.text
+            else:
+                continue
+            told[said] = told.get(said, 0) + 1
+    assert len(told) == 3, told
