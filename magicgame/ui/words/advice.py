@@ -92,7 +92,7 @@ def _better_flip(position: Position, advice: Advice) -> str:
     if not advice.is_begun_well and advice.kind in (Kind.PARRY, Kind.HOLD, Kind.BUILD):
         return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
     if not advice.is_begun_well:
-        return _("Hint: after this flip your opponent can win at once. Take it back with Undo")
+        return _("Hint: this flip loses at once. Take it back with Undo")
     match advice.kind:
         case Kind.FINISH:
             return _("Hint: this flip can still win, but another one wins at once")

@@ -195,11 +195,11 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert wrong == {
         Kind.FORCE: "Hint: this flip gives your win away. Take it back with Undo",
         Kind.HOLD: "Hint: after this flip your opponent can force a win. Take it back with Undo",
-        Kind.RESIST: "Hint: after this flip your opponent can win at once. Take it back with Undo"}
+        Kind.RESIST: "Hint: this flip loses at once. Take it back with Undo"}
     for kind, said in ((Kind.FINISH, "wins at once"), (Kind.FORCE, "wins sooner"), (Kind.RESIST, "lasts longer")):
         slower = Advice(kind, None, is_begun_well=True)
         told = hint_text(NAMES, position, move.steps[:1], slower, KIND)
-        assert told.startswith("Hint: ") and said in told and "take the flip back" not in told
+        assert told.startswith("Hint: ") and said in told and "back with Undo" not in told
 
 
 def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
