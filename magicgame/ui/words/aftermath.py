@@ -185,7 +185,7 @@ def turn_of_graph(turn: str, number: int, cost: str) -> str:
 
 def mark_told(is_mistake: bool, is_far: bool) -> str:
     """Before what a marked turn cost; a mistake that is paid for far too late for a beginner to see is a slip."""
-    return _("A mistake:") if is_mistake else _("A slip, for it shows only much later:") if is_far else _("A slip:")
+    return _("A mistake:") if is_mistake else _("A slip, paid for much later:") if is_far else _("A slip:")
 
 
 def looking_at_turns(done: int, count: int) -> str:

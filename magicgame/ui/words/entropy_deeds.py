@@ -99,7 +99,10 @@ def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
     if before.alarms_after(move.steps):
         return _("The move leaves a piece of yours alone")
     is_dear = len(own_places(before, move.steps)) < len(own_places(before))
-    return no_longer(paid(before, move)) if is_gain_told or is_dear else ""
+    lost = paid(before, move) if is_gain_told or is_dear else ()
+    return translate_count("But then your piece on {squares} is no longer in place",
+                           "But then your pieces on {squares} are no longer in place",
+                           len(lost), squares=named(lost)) if lost else ""
 
 
 def regained(names: Names, before: Position, move: Move) -> str:

@@ -77,8 +77,8 @@ def _onward(found: int, shown: int, left: int) -> str:
         return translate_count("Press Retry to look for the better turn that is left.",
                                "Press Retry to look for the {count} better turns that are left.", left)
     if shown:
-        return translate_count("Press Retry to find the one that was shown on your own.",
-                               "Press Retry to find the {count} that were shown on your own.", shown)
+        return translate_count("One was only shown: press Retry to find it yourself.",
+                               "{count} were only shown: press Retry to find them yourself.", shown)
     return translate_count("Play another match while you still remember it.",
                            "Play another match while you still remember them.", found)
 

@@ -229,7 +229,7 @@ def clock_runs_on() -> str:
 
 
 def leaves_alone(names: Names, position: Position, alone: Collection[int], is_for_good: bool = False) -> str:
-    """Whom a step of the mover's would leave alone, and `is_for_good` that nothing could help it then."""
+    """Whom a step of the mover's would leave alone; to the reader, if it `is_for_good`, that nothing could help."""
     squares, side = squares_text(sorted(alone), game_of(position)), position.mover
     if is_for_good and side is names.you:
         return translate_count("This leaves your piece on {squares} alone, and none of yours could help it",

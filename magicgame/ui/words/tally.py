@@ -97,8 +97,8 @@ def stayed_ahead(names: Names, side: Side, number: int) -> str:
 def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
     """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
     counts = {"number": number, "own": own, "others": others}
-    return _("You led by {own} pieces in place to {others} after turn {number}", **counts) if side is names.you else (
-        _("{side} led by {own} pieces in place to {others} after turn {number}", side=names.side(side), **counts))
+    return _("You led with {own} pieces in place to {others} after turn {number}", **counts) if side is names.you else (
+        _("{side} led with {own} pieces in place to {others} after turn {number}", side=names.side(side), **counts))
 
 
 def passed_in_check(names: Names, side: Side, count: int) -> str:

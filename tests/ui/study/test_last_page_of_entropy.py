@@ -51,7 +51,7 @@ def places(desk: Desk) -> tuple[object, object]:
 
 
 def is_last_page(desk: Desk) -> bool:
-    return desk.shows("The lead changed hands") or desk.shows(" led by ")
+    return desk.shows("The lead changed hands") or desk.shows(" led with ")
 
 
 def test_list_and_graph_are_on_the_last_page_where_they_are_on_every_other(reviewed: tuple[Desk, Match]) -> None:
@@ -79,7 +79,7 @@ def test_the_last_page_tells_what_decided_and_who_had_more(reviewed: tuple[Desk,
     winner = match.positions[-1].outcome.winner  # type: ignore[union-attr]
     losers = [-each if winner is Side.FIRST else each for each in leads]
     ahead = [number for number, each in enumerate(losers) if number >= 8 and each >= 2]
-    found = re.search(r" led by (\d) pieces in place to (\d) after turn (\d+)", told)
+    found = re.search(r" led with (\d) pieces in place to (\d) after turn (\d+)", told)
     assert (found is not None) is bool(ahead)
     assert found is None or (int(found[3]), int(found[1]) - int(found[2])) == (ahead[-1], losers[ahead[-1]])
     changes = re.search(r"The lead changed hands (once|\d+ times)", told)

@@ -143,7 +143,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
         position = position.after(move)
     assert said == [
         ("Hint: your piece on c4 can keep them in check, with no move to end it. "
-         "But your piece on e3 is no longer in place",
+         "But then your piece on e3 is no longer in place",
          "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
         ("Hint: your piece on a1 can keep them in check, with no move to end it",
          "Diamond still cannot end its check and must pass again. "

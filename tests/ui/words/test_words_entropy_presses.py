@@ -78,7 +78,7 @@ def test_what_the_first_press_puts_in_place_and_says_it_costs_is_counted_on_the_
             if found := re.search(r"can put (\d) of yours in place", first):
                 assert len(put) == int(found[1]), (position.text, first)
                 told["several"] += 1
-            if found := re.search(r"But your pieces? on (.+) (?:is|are) no longer in place", first):
+            if found := re.search(r"But then your pieces? on (.+) (?:is|are) no longer in place", first):
                 assert (put or lost) and lost == set(re.findall("[a-e][1-5]", found[1])), (position.text, first)
                 told["exchange" if put else "cost"] += 1
     assert told.keys() == {"away", "itself", "several", "cost", "exchange"}, told

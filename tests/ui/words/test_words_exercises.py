@@ -178,7 +178,7 @@ def test_who_missed_some_is_sent_back_to_them_and_who_has_seen_all_is_not() -> N
         "2 found, 1 left", "Press Retry to look for the better turn that is left.")
     assert mistakes.end_words(0, 1, 2)[1] == "Press Retry to look for the 2 better turns that are left."
     assert mistakes.end_words(2, 1, 0) == (
-        "2 found, 1 shown", "Press Retry to find the one that was shown on your own.")
+        "2 found, 1 shown", "One was only shown: press Retry to find it yourself.")
 
 
 def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:

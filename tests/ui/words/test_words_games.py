@@ -375,7 +375,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "This puts your piece on e1 in place instead of the one on a3"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
      "your piece on d4 can move away from e3, which is then in place. "
-     "But your piece on c2 is no longer in place",
+     "But then your piece on c2 is no longer in place",
      "This puts your piece on e3 in place instead of the one on c2. "
      "e3-e2 would put your pieces on d4 and e2 in place, but this move turns out better a few turns later"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
