@@ -88,6 +88,11 @@ class Remark:
         """Whether there is another turn to be found."""
         return self.is_mistake or self.is_blunder
 
+    @property
+    def puts_off_win(self) -> bool:
+        """Whether the turn still wins though another one would have won at once."""
+        return self.verdict is Verdict.SLOWER and _wins_at_once(self.best)
+
 
 def _is_soon_lost(found: MoveValue) -> bool:
     return found.value is Value.LOSS and found.remoteness in range(_AT_ONCE_PLIES + 1)

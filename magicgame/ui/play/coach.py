@@ -1,5 +1,5 @@
-"""The teaching game: a turn that gives the result away, or loses at once where another would not, is offered back,
-once each, with the reason."""
+"""The teaching game: a turn that gives the result away, loses at once where another would not, or puts a win at once
+off, is offered back, once each, with the reason."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Coach:
         if (position, move) in self._warned or analysis is None or analysis.value is None:
             return False
         remark = judge(position, move, analysis)
-        is_bad = is_near(remark) if is_for_beginners else remark.is_lesson
+        is_bad = remark.puts_off_win or (is_near(remark) if is_for_beginners else remark.is_lesson)
         if is_bad:
             self._warned.add((position, move))
             self._objection = remark

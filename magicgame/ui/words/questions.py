@@ -138,8 +138,10 @@ def think_again() -> Question:
 
 
 def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Question:
-    """The coach objects to a turn that gives the result away, or loses at once; where its price is far off, by what the
-    other side plays next."""
+    """The coach objects to a turn that puts a win off, gives the result away or loses at once; where its price is far
+    off, by what the other side plays next."""
+    if remark.puts_off_win:
+        return Question(_("Are you sure?"), _("This still wins, but another turn wins at once."))
     fact = fact_text(names, remark, why, game)
     told = fact[0].upper() + fact[1:]
     if why is not None and (is_far_off(why) or len(why.allowed) > 1):

@@ -21,6 +21,8 @@ from magicgame.ui.play import session as session_module
 from magicgame.ui.play.session import Session
 from magicgame.ui.routes import Play, ShowWhy
 
+WIN_AT_ONCE = "D3 3-7/D14 14-10/L13 7-11/L5 5-1/D14 13-9/L7 1-5/D13 14-15/L6 6-2/D6 13-14/L3 7-8/D13 15-16/L12"
+"""Circle, to move, wins at once with 3-7/L15, and a turn later with 8-7/D1."""
 FORCED = "Dc../Cddc/.dCC/DdC."
 """By the rules of the standing line, Circle to move: it wins with a line that Diamond cannot break."""
 
@@ -235,6 +237,20 @@ def test_a_turn_that_loses_at_once_is_offered_back_in_a_lost_position_too() -> N
             table.pass_time(0.1)
             assert table.page == "coach" and table.shows("Another turn lasts longer.")
             assert table.shows("You were losing already; this loses at once")
+
+
+def test_a_win_at_once_that_is_passed_over_is_offered_back_to_beginners_too() -> None:
+    for level in ("level 2", "level 4"):
+        with opened(teaching=True, animation="off") as table:
+            table.play(WIN_AT_ONCE, first="person", second=level)
+            table.wait_for(lambda: table.scene.coach._analyst[table.position] is not None)  # type: ignore[union-attr]
+            table.scene.move_played(table.position.parse_move("8-7/D1"))
+            table.pass_time(0.1)
+            assert table.page == "coach" and table.shows("This still wins, but another turn wins at once.")
+            table.click("Take it back")
+            table.pass_time(0.1)
+            table.scene.move_played(table.position.parse_move("3-7/L15"))
+            assert table.page == "game" and table.match.is_over
 
 
 def test_where_every_turn_loses_the_coach_says_so() -> None:
