@@ -68,8 +68,12 @@ def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=64)
 def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
-    """What every turn that begins with these steps does, unless it ends the game."""
-    turns = (move for move in before.legal_moves if move.steps[:len(begun)] == begun)
+    """What every turn that begins with these steps does, unless it ends the game; with none done, what the first and
+    the last turn of each first step do."""
+    turns = [move for move in before.legal_moves if move.steps[:len(begun)] == begun]
+    if not begun:
+        ends = {move.steps[:1]: move for move in turns}, {move.steps[:1]: move for move in reversed(turns)}
+        turns = [move for some in ends for move in some.values()]
     done = [deed(before, move) for move in turns if not before.after(move).is_terminal]
     return reduce(lambda one, other: beyond(one, beyond(one, other)), done) if done else Deed()
 

@@ -6,11 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
+from magicgame.engine.advice import Kind
+from magicgame.games import game_of
+from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Step, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deed, only_evened, turning
+from magicgame.match.deeds import Deed, beyond, deed, only_evened, shared, turning
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
+from magicgame.ui.words.choices import can_choose_tile, is_only_flip
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import joined, line_text, lines_text, one_of, row_text, squares_text
@@ -32,6 +35,22 @@ def doing_text(game: Game, done: Deed) -> str:
     if done.makes and not done.threatens:
         phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
+
+
+def doing(position: Position, move: Move, kind: Kind, done: tuple[Step, ...]) -> str:
+    """What the turn does to lines or other threats, to follow `it`, unless every turn that begins with these steps, or
+    with the only tile to flip, does that; empty where it does nothing else to any."""
+    does, taken = deed(position, move), begun(position, done)
+    if kind is Kind.FINISH:
+        return doing_text(game_of(position), does)
+    if taken or (game_of(position).has_faces and not can_choose_tile(position)):
+        does = beyond(does, shared(position, taken))
+    return doing_text(game_of(position), replace(does, locks=()))
+
+
+def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps of the turn that are done already, or cannot be otherwise."""
+    return done or (position.next_steps() if is_only_flip(position) else ())
 
 
 def _threatened(game: Game, threats: Sequence[Threat]) -> str:
