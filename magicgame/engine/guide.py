@@ -1,9 +1,10 @@
 """What to advise where a search can only estimate: of the moves about as good as the best, one that follows a plan.
 
 A search by itself wanders: of the moves it takes for equal, it knows none that leads on. So these are told apart by how
-soon their side could win if the other stood still, and what was planned before goes on. Nor does it see far enough what
-comes of a check that cannot be ended: a move that lets the other side give one is left out while there is another, and
-so is one after which the other side is proven to force a win.
+soon their side could win if the other stood still, and what was planned before goes on. One that settles more at once
+is preferred to them, unless something against it can be counted on the board: anybody would ask why not. Nor does a
+search see far enough what comes of a check that cannot be ended: a move that lets the other side give one is left out
+while there is another, and so is one after which the other side is proven to force a win.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from magicgame.engine.kernels import Plans
+from magicgame.engine.natural import is_natural
 from magicgame.engine.search import Task, deepen
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings, for_scores
@@ -29,6 +31,8 @@ NEARLY = 90
 """Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
 _ABOUT = 20
 """Of those that give up nothing, estimates in one step of this size are about the same: the plan tells them apart."""
+_NATURAL = 60
+"""So much of the estimate is given up for a move that anybody would make and against which nothing can be counted."""
 _GIVES = 4
 """So many moves of a plan it costs to settle more tiles of the other side's than its own,"""
 _SETTLES = 1
@@ -89,9 +93,15 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
     planned = min(good, key=lambda found: costs[found.move])
-    even = [found for found in good if found.score >= planned.score - _ABOUT
-            and costs[found.move][:2] <= costs[planned.move][:2]]
-    advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
+    sound = [found for found in good if costs[found.move][:2] <= costs[planned.move][:2]]
+
+    def worth(found: MoveValue) -> tuple[int, tuple[bool, bool, int, int, int]]:
+        return -_ahead(position, found.move), costs[found.move]
+
+    quiet = min((found for found in sound if found.score >= planned.score - _ABOUT), key=worth)
+    natural = [found for found in sound if found.score >= quiet.score - _NATURAL
+               and is_natural(position, found.move, quiet.move)]
+    advised = min(natural, key=worth, default=quiet)
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, good, advised, (advised.move, *map(task.kernel.decode, way)))
 

@@ -11,9 +11,10 @@ from magicgame.ui.words.entropy_deeds import gained, joined_sentences, price_ahe
 from magicgame.ui.words.entropy_first import OUTCOMES, outcome_first, rescue_first
 from magicgame.ui.words.entropy_ideas import checks, idea, placing_first
 from magicgame.ui.words.entropy_losing import is_frequent, perils
-from magicgame.ui.words.entropy_merits import against, first, rescue, told
+from magicgame.ui.words.entropy_merits import against, first, told
 from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, way
 from magicgame.ui.words.entropy_replies import fatal_check, is_in_check
+from magicgame.ui.words.entropy_rescue import rescue
 from magicgame.ui.words.names import Names
 
 _OPEN = (Kind.RESCUE, Kind.BUILD)
@@ -79,7 +80,7 @@ def gains(names: Names, before: Position, advice: Advice) -> str:
     is_told = (reason and has_been_in_place(before, move)) or (
         before.alarms_after() and not (swapped(before, move) or checks(before, move)))
     gain = "" if is_told else rise
-    return joined_sentences(dict.fromkeys((shut_in(names, before, move), rescue(before, move), gain, reason)))
+    return joined_sentences(dict.fromkeys((shut_in(names, before, move), rescue(names, before, move), gain, reason)))
 
 
 def _speaks_for_itself(before: Position, move: Move, gain: str) -> bool:
