@@ -151,7 +151,7 @@ def _cramps(choice: Choice) -> str:
 def _narrows(choice: Choice) -> str:
     """What is tempting leaves clearly fewer moves."""
     left, kept = (moves_left(choice.before, each) for each in (move_of(choice.slide), choice.move))
-    return _("{tempting}, but leave you only {moves} instead of {kept}", tempting=choice.does,
+    return _("{tempting}, but then you would have only {moves} instead of {kept}", tempting=choice.does,
              moves=moves_text(left), kept=kept) if is_cramped(left, kept) else ""
 
 

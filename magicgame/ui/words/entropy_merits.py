@@ -7,7 +7,7 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.ui.words.entropy_averted import guards, look_out
-from magicgame.ui.words.entropy_deeds import gained, given, named, price, set_free, shut_in, swapped
+from magicgame.ui.words.entropy_deeds import gained, gained_too, given, named, price, set_free, shut_in, swapped
 from magicgame.ui.words.entropy_ideas import checks, idea, keeps_check
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
 from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, turned, way, written
@@ -31,6 +31,13 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
     if not burdens and len(reasons) < _MOST:
         burdens = [*filter(None, [endable_check(before, move)])]
     return [*reasons[:_MOST - len(burdens)], *burdens]
+
+
+def speaking_for(names: Names, before: Position, advice: Advice) -> list[str]:
+    """What speaks for the move alone, if it is a gain."""
+    found = idea(names, before, advice)
+    return [reason for reason in _reasons(names, before, advice, "") if not (
+        found and found.is_idle and reason == found.reason)][:_MOST]
 
 
 def first(names: Names, before: Position, advice: Advice) -> str:
@@ -79,17 +86,16 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
     kept = keeps_check(before, move)
     is_told = (urgent and found.is_idle) or (before.alarms_after() and (
         is_placing or found == kept or found.reason == stops(names, before, move)))
-    gain = gained(before, move) if is_placing and not has_been_in_place(before, move) else ""
-    if before.alarms_after() and not (swapped(before, move) or checks(before, move)):
-        gain = ""
+    is_new = is_placing and not has_been_in_place(before, move) and not swapped(before, move) and not (
+        before.alarms_after() and not checks(before, move))
+    gain = (gained_too if check and not shut_in(names, before, move) else gained)(before, move) if is_new else ""
     return [*dict.fromkeys(filter(None, (*urgent, "" if is_told else found.reason, gain)))]
 
 
 def _burdens(names: Names, before: Position, move: Move, told: list[str]) -> list[str]:
     """What speaks against it, or for another: the first of a check that can follow and could not be ended, what it
     costs unless that is `told`, that it ends the other side's check, another move that puts more in place, if the board
-    shows why not, and what it gives the other side. Of one that costs more than another
-    way out of check also that."""
+    shows why not, and what it gives the other side. Of one that costs more than another way out of check also that."""
     if fatal := fatal_check(before, move):
         return [fatal]
     cost, other = swapped(before, move) or price(before, move), not_now(names, before, move)

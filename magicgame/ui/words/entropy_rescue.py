@@ -62,13 +62,13 @@ def _stops(names: Names, before: Position, move: Move) -> str:
 
 
 def _keeps(before: Position, move: Move) -> str:
-    """And how many stay in place, if most others leave fewer there."""
-    kept = len(own_places(before, move.steps))
-    worse, count = _compared(before, move, lambda other: len(own_places(before, other.steps)) < kept)
+    """And which stay in place, if most others do not keep all of these there."""
+    kept = own_places(before, move.steps) & own_places(before)
+    worse, count = _compared(before, move, lambda other: not kept <= own_places(before, other.steps))
     if worse == count:
-        return _("This ends the check and is the only move that keeps {kept} of yours in place", kept=kept)
-    return _("This ends the check and keeps {kept} of yours in place; {worse} of your {count} other moves leave fewer",
-             kept=kept, worse=worse, count=count) if 2 * worse > count else ""
+        return _("This ends the check and is the only move that keeps {squares} in place", squares=named(kept))
+    return _("This ends the check and keeps {squares} in place, as {worse} of your {count} other moves do not",
+             squares=named(kept), worse=worse, count=count) if 2 * worse > count else ""
 
 
 def _is_quiet_after(names: Names, before: Position, move: Move) -> str:
@@ -82,7 +82,7 @@ def _is_quiet_after(names: Names, before: Position, move: Move) -> str:
         return ""
     if worse == count:
         return _("This ends the check and is the only move after which {side} cannot give another", side=side)
-    return _("This ends the check, and {side} cannot give another, as after {worse} of your {count} other moves",
+    return _("This ends the check, and {side} cannot give another, as it could after {worse} of your {count} others",
              side=side, worse=worse, count=count)
 
 
