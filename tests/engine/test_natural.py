@@ -48,8 +48,8 @@ def test_a_move_that_settles_more_is_advised_though_a_quiet_one_scores_a_little_
 
 def test_a_tile_is_not_sent_back_where_it_came_from_two_turns_ago_for_nothing() -> None:
     rules, can_go_back = next(each for each in ALL_RULES if each.game is ENTROPY), 0
-    for seed in range(12):
-        match = random_match(rules, seed, 12 + seed)
+    for seed in range(30, 42):
+        match = random_match(rules, seed, 12 + seed % 24)
         position, earlier = match.position, match.positions[-5]
         if position.is_terminal or position.alarms_after() or not position.next_steps():
             continue
