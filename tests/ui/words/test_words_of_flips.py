@@ -147,7 +147,7 @@ def test_after_a_right_flip_the_ways_to_place_the_tile_are_counted_and_a_wrong_o
                 keeping = [each for each in alike if each.value is known[0].value]
                 assert [len(keeping), len(alike)] == [int(found[1].replace("one", "1")), int(found[2])], position.text
                 assert ("the win" in said) is (known[0].value is Value.WIN)
-            assert "turns keep" not in said and "turns do not lose" not in said or advice.move is None or (
+            assert ("turns keep" not in said and "turns do not lose" not in said) or advice.move is None or (
                 len(alike) == len(known)), (position.text, said)
             if advice.move is None:
                 mended += 1
