@@ -35,7 +35,7 @@ def better_flip(names: Names, position: Position, advice: Advice, asked: int) ->
     worth, what another one would bring; when `asked` for again, which one that is."""
     if advice.better is not None and asked > 1:
         turn = turn_to_do(names, position, advice.better.steps[:1])
-        return _("Hint: take your flip back with Undo, and {turn}", turn=turn)
+        return _("Hint: take your flip back with Undo. Better: {turn}", turn=turn)
     if not advice.is_begun_well and not is_soon_exact(position):
         return _("Hint: take the flip back with Undo: another one is better")
     if not advice.is_begun_well and advice.kind in (Kind.FINISH, Kind.FORCE):
