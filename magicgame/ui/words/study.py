@@ -89,11 +89,6 @@ def preferred(turn: str) -> str:
     return _("The computer prefers {turn}", turn=turn)
 
 
-def preferred_by_search(turn: str) -> str:
-    """The same where nothing on the board tells why."""
-    return _("Looking a few turns ahead, the computer prefers {turn}", turn=turn)
-
-
 def wins() -> str:
     """Below a turn that won the match."""
     return _("This wins")
@@ -105,21 +100,8 @@ def lost_anyway() -> str:
 
 
 def preferred_too() -> str:
-    """Below a turn that cannot be judged and looked best."""
+    """Below a turn of the reader's that cannot be judged and looked best."""
     return _("The computer would play it, too")
-
-
-def looked_best() -> str:
-    """The same of a turn of the other side's, which the computer may have played itself, at a lower level."""
-    return _("No other turn looks better")
-
-
-def about_as_good(turn: str, is_theirs: bool, is_costly: bool) -> str:
-    """Below one that looked about as good as the best, though it may have cost its side something."""
-    if is_costly:
-        return _("Even so, the computer thinks it about as good as {turn}", turn=turn)
-    return _("About as good as {turn}", turn=turn) if is_theirs else _(
-        "About as good as {turn}, which the computer would play", turn=turn)
 
 
 def shown_from(number: int, turn: str, played: str) -> str:

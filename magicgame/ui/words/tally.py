@@ -41,28 +41,20 @@ def counts_now(names: Names, now: Counts) -> str:
     return _("In place: {counts}", counts=both_counts(names, now))
 
 
+def counts_but(names: Names, now: Counts, reason: str) -> str:
+    """`In place: you 3, Diamond 1, but you are in check`: why these do not tell who stands better."""
+    return _("In place: {counts}, but {reason}", counts=both_counts(names, now), reason=reason)
+
+
+def counts_and_halfway(names: Names, now: Counts, halfway: Counts) -> str:
+    """`In place: you 1, Diamond 3; halfway: you 6, Diamond 2`, where these matter more."""
+    return _("In place: {counts}; halfway: {others}", counts=both_counts(names, now),
+             others=both_counts(names, halfway))
+
+
 def expected_soon(names: Names, end: Counts) -> str:
-    """How many pieces of each side the turns that a search expects put in place, to follow a colon."""
+    """How many pieces of each side the turns that a search expects put in place, to follow a conjunction."""
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
-
-
-def even_all_the_same(names: Names, leader: Side) -> str:
-    """That a search favours nobody though the side has more in place."""
-    return _("You have more in place, but the computer has found no way yet to win by it") if (
-        leader is names.you) else _(
-        "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
-
-
-def has_more_text(names: Names, leader: Side) -> str:
-    """Why a search favours the side that has more in place, to follow a colon."""
-    return _("you have more in place") if leader is names.you else _(
-        "{side} has more in place", side=names.side(leader))
-
-
-def more_in_place_but(names: Names, leader: Side, reason: str) -> str:
-    """That a search favours nobody though the side has more in place, and why."""
-    return _("Even chances: you have more in place, but {reason}", reason=reason) if leader is names.you else _(
-        "Even chances: {side} has more in place, but {reason}", side=names.side(leader), reason=reason)
 
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
