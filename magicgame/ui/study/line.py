@@ -101,9 +101,7 @@ def graph(
     told, is_exact = current if pointed is None else pointed, can_judge(study.game)
     signs = [sign_of(node, study, findings) for node in line]
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
-    found = heights([node.position for node in line], findings.of, study.seats)
-    if not is_exact:
-        found = tuple(_forced(*each, study, findings) for each in zip(line, found, strict=True))
+    found = curve(line, study, findings)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
@@ -120,6 +118,14 @@ def graph(
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
         widest="" if is_exact else max(turns_told, key=len), extent=(-1.0, 1.0) if is_exact else _extent(found),
     )
+
+
+def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
+    """How high the positions of a line stand; of those that are only estimated, on the side their headlines name."""
+    found = heights([node.position for node in line], findings.of, study.seats)
+    if can_judge(study.game):
+        return found
+    return tuple(_forced(*each, study, findings) for each in zip(line, found, strict=True))
 
 
 def _forced(node: Node, height: float | None, study: Study, findings: Findings) -> float | None:

@@ -266,10 +266,14 @@ class StudyWalk(AnalysisTable):
         return self.study.current.position.is_terminal or self._next_shown() is not None
 
     def _notice(self) -> Notice | None:
-        """While a line is watched, which turn it began with, and instead of which, unless something else was asked."""
+        """While a line is watched, which turn it began with, and instead of which, or that they are those
+        of the match, unless something else was asked."""
         first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
-        if asked is not None or first is None:
+        if asked is not None:
             return asked
+        if first is None:
+            begun = self._shown_from if self._shown_from in self.study.current.path[:-1] else None
+            return None if begun is None else Notice(words.shown_as_played(len(begun.path)), icon="play")
         number = len(first.path) - 1
         was_here = first.parent in self.study.played
         turn, *played = (self.names.turn(self.game, each.move_text) for each in (

@@ -111,6 +111,16 @@ def shown_from(number: int, turn: str, played: str) -> str:
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
 
 
+def shown_as_played(number: int) -> str:
+    """The same where the turns played out are those of the match."""
+    return _("Shown from turn {number} on: as played", number=number)
+
+
+def back_to_turn(number: int) -> str:
+    """On the button that ends what is played out of the match, counted from 1; the start is turn 0."""
+    return _("To turn {number}", number=number) if number else _("Back")
+
+
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
     return _("{count} turns tried here: ↑ ↓, or choose the turn", count=count) if count > 1 else ""

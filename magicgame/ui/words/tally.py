@@ -75,24 +75,6 @@ def pulled_further(names: Names, side: Side) -> str:
         "{side} pulled further ahead for good on", side=names.side(side))
 
 
-def lead_changes(count: int) -> str:
-    """How often another side had more in place than before."""
-    return translate_count("The lead changed hands once", "The lead changed hands {count} times", count)
-
-
-def stayed_ahead(names: Names, side: Side, number: int) -> str:
-    """After which turn, counted from 1, and all that followed, a side had more in place."""
-    return _("From turn {number} on you always had more in place", number=number) if side is names.you else _(
-        "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
-
-
-def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
-    """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
-    counts = {"number": number, "own": own, "others": others}
-    return _("You led with {own} pieces in place to {others} after turn {number}", **counts) if side is names.you else (
-        _("{side} led with {own} pieces in place to {others} after turn {number}", side=names.side(side), **counts))
-
-
 def passed_in_check(names: Names, side: Side, count: int) -> str:
     """How often a side had to pass, for no move ended its check."""
     return translate_count("You had to pass once while in check", "You had to pass {count} times while in check",

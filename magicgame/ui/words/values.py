@@ -122,6 +122,12 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return upper, lower
 
 
+def stayed_better(names: Names, side: Side, number: int) -> str:
+    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores."""
+    return _("From turn {number} on it was always better for you", number=number) if side is names.you else _(
+        "From turn {number} on it was always better for {side}", number=number, side=names.side(side))
+
+
 def _lead(side: str, lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
