@@ -138,7 +138,7 @@ def _forced(node: Node, height: float | None, study: Study, findings: Findings) 
 
 def _extent(found: Sequence[float | None]) -> tuple[float, float]:
     known = [height for height in found if height is not None]
-    return min(-_LEAST_EXTENT, *known), max(_LEAST_EXTENT, *known)
+    return min((-_LEAST_EXTENT, *known)), max((_LEAST_EXTENT, *known))
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:
