@@ -103,6 +103,22 @@ def test_who_gives_up_where_a_win_at_once_was_there_is_told_so() -> None:
     assert story(positions[:-9], Outcome(winner, MatchTermination.RESIGNATION)) is None
 
 
+def test_who_gives_up_where_nothing_stops_a_win_at_once_is_told_since_when() -> None:
+    seen = Counter[bool]()
+    for match in map(load_record, RECORDS):
+        winner = match.positions[-1].outcome.winner if match.positions[-1].outcome is not None else None
+        for last in range(max(2, len(match.moves) - 12), len(match.moves)) if winner is not None else ():
+            positions = match.positions[:last + 1]
+            here = positions[-1]
+            if here.mover is winner or any(wins(each) for each in positions if each.mover is here.mover):
+                continue
+            found = story(positions, Outcome(winner, MatchTermination.RESIGNATION))
+            is_lost = all(wins(here.after(move)) for move in here.legal_moves)
+            assert found == (Story(Kind.TRAPPED, here.mover, last - 1) if is_lost else None)
+            seen[is_lost] += 1
+    assert seen[True] and seen[False]
+
+
 def test_who_has_shut_itself_in_is_told_of_its_own_turn() -> None:
     match = Match(ENTROPY, ENTROPY.variants[0], Seats())
     for turn in SHUT_ITSELF_IN.split():
