@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -83,7 +84,7 @@ def test_the_curve_is_on_the_side_the_headline_names_and_no_lower_where_that_say
         heights.setdefault(step_of(title), []).append(abs(height))
     steps = sorted(heights)
     assert len(steps) > 2
-    for step, after in zip(steps, steps[1:], strict=False):
+    for step, after in pairwise(steps):
         assert max(heights[step]) <= min(heights[after]) or step >= SCALE.index(" can force a win")
 
 
