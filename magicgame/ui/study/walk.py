@@ -19,6 +19,7 @@ from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.shown_line import as_far_as_it_helps
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.picture import Notice
@@ -216,13 +217,15 @@ class StudyWalk(AnalysisTable):
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
-        will tell, what the turn allows, nor where turns are only estimated: then the one marked on the board is shown.
+        will tell, what the turn allows, nor where turns are only estimated, unless of a slip: then the one marked on
+        the board is shown.
         """
+        node = self.study.current
+        remark, better = self.findings.remark(node), self.findings.better(node)
         if not can_judge(self.game):
-            return ()
+            return better[1:] if better is not None and sign_of(node, self.study, self.findings) else ()
         if why is not None:
             return why.moves if why.is_missed else ()
-        remark, better = self.findings.remark(self.study.current), self.findings.better(self.study.current)
         has_reason = remark is not None and remark.is_mistake
         return better[1:] if better is not None and not has_reason else ()
 

@@ -145,6 +145,24 @@ def test_a_key_leads_from_slip_to_slip_and_from_the_last_to_the_first(slipped: t
         assert desk.scene.why_not_slip() == "There is no other slip"
 
 
+def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_slip(
+    slipped: tuple[Desk, Match, list[int]]
+) -> None:
+    desk, match, slips = slipped
+    number = slips[0]
+    desk.press(pygame.K_n)
+    better = desk.scene.findings.better(desk.scene.study.current)
+    assert better is not None and desk.ply == number + 1
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: desk.turn != match.move_texts[number] and desk.ply == number + 1)
+    assert desk.turn == better[0].move_text(better[1]) and desk.shown.notice is not None
+    assert desk.shown.notice.words == (
+        f"Shown from turn {number + 1} on: {desk.turn} instead of {match.move_texts[number]}")
+    assert desk.widget("leave").label == "To match"
+    desk.press(pygame.K_ESCAPE)
+    assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
+
+
 def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
