@@ -89,11 +89,6 @@ def preferred(turn: str) -> str:
     return _("The computer prefers {turn}", turn=turn)
 
 
-def preferred_by_search(turn: str) -> str:
-    """The same where nothing on the board tells why."""
-    return _("Looking a few turns ahead, the computer prefers {turn}", turn=turn)
-
-
 def wins() -> str:
     """Below a turn that won the match."""
     return _("This wins")
@@ -105,21 +100,8 @@ def lost_anyway() -> str:
 
 
 def preferred_too() -> str:
-    """Below a turn that cannot be judged and looked best."""
+    """Below a turn of the reader's that cannot be judged and looked best."""
     return _("The computer would play it, too")
-
-
-def looked_best() -> str:
-    """The same of a turn of the other side's, which the computer may have played itself, at a lower level."""
-    return _("No other turn looks better")
-
-
-def about_as_good(turn: str, is_theirs: bool, is_costly: bool) -> str:
-    """Below one that looked about as good as the best, though it may have cost its side something."""
-    if is_costly:
-        return _("Even so, the computer thinks it about as good as {turn}", turn=turn)
-    return _("About as good as {turn}", turn=turn) if is_theirs else _(
-        "About as good as {turn}, which the computer would play", turn=turn)
 
 
 def shown_from(number: int, turn: str, played: str) -> str:
@@ -127,6 +109,16 @@ def shown_from(number: int, turn: str, played: str) -> str:
     if played:
         return _("Shown from turn {number} on: {turn} instead of {played}", number=number, turn=turn, played=played)
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
+
+
+def shown_as_played(number: int) -> str:
+    """The same where the turns played out are those of the match."""
+    return _("Shown from turn {number} on: as played", number=number)
+
+
+def back_to_turn(number: int) -> str:
+    """On the button that ends what is played out of the match, counted from 1; the start is turn 0."""
+    return _("To turn {number}", number=number) if number else _("Back")
 
 
 def branches(count: int) -> str:

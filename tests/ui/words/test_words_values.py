@@ -67,9 +67,9 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (29, "The computer slightly prefers Circle's position"), (-70, "The computer clearly prefers Diamond's position"),
-    (130, "The computer strongly prefers Circle's position"),
-    (-4, "The computer sees even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
+    (29, "Slightly better for Circle"), (-70, "Clearly better for Diamond"),
+    (130, "Much better for Circle"),
+    (-4, "Even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")
