@@ -477,4 +477,4 @@ def test_a_step_that_asks_for_tiles_shows_whose_they_are_and_goes_once_it_is_the
     scene = open_lesson(app, "lines", step=2)
     play_text(app, scene, next(text for text in map(scene.position.move_text, scene.position.legal_moves)
                                if text.startswith("1-")))
-    assert scene.words() == ("Lesson done!", "")
+    assert scene.words() == ("Lesson done!", "You can now see a line, make one and break one.")
