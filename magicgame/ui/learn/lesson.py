@@ -24,7 +24,8 @@ from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Block, TablePicture
 from magicgame.ui.table.task import Coming, Dash, dashes
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises, lessons, puzzles, why_not
 from magicgame.ui.words.prompts import Prompt
 
@@ -160,6 +161,7 @@ class LessonScene(ExerciseScene):
         keep(self._progress, lambda progress: progress.lessons.note(self._lesson.key, self._index))
         log.info("lesson %s step %d done", self._lesson.key, self._index + 1)
         if self._is_finished:
+            self._shown_answer, self.offset("panel").px = self.answer, 0  # What was learnt stands above it.
             self.celebrate()
 
     # --- from step to step --------------------------------------------------------------------------------------------
@@ -216,8 +218,22 @@ class LessonScene(ExerciseScene):
 
     def tool_bar(self) -> Sequence[Button]:
         is_wrong = self.answer.is_right is False and not self._is_pointing
-        is_onward = self._is_done or self._leads_on
-        return [self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), self.tool("next", is_onward)]
+        onward = [self.tool("next", self._is_onward)] if self.look.has_large_type else []
+        return [self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), *onward]
+
+    @property
+    def _is_onward(self) -> bool:
+        return self._is_done or self._leads_on
+
+    def tools(self) -> Sequence[Box]:
+        """The way on has one place from the first step to the end of the lesson."""
+        if self.look.has_large_type:
+            return super().tools()
+        return [self.button("next", accent=self._is_onward, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
+
+    def usable(self, tools: Sequence[Button]) -> list[Button]:
+        """All but the rules in large type: the way on stays where it is."""
+        return [tool for tool in tools if tool.name != "rules" or not self.look.has_large_type]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """At the end nobody is to move."""
