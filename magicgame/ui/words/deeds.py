@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deed, only_evened, turning
+from magicgame.match.deeds import Deed, beyond, deciding, deed, only_evened
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, line_text, lines_text, one_of, row_text, squares_text
+from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text, one_of, row_text, squares_text
 
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
@@ -137,11 +137,13 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
     no line."""
     if not why.ending.line.lock:
         return ""
-    index, point = turning(before, why)
+    index, point = deciding(before, why)
     return _comes_down_to(names, game, why, point, first + index)
 
 
 def _comes_down_to(names: Names, game: Game, why: Why, point: Point, number: int) -> str:
+    if threat := _threatening(names, game, why, point):
+        return _("It comes down to turn {number}, which {threatens}.", number=number, threatens=threat)
     return _("It comes down to turn {number}: {how}.", number=number, how=_how(names, game, why, point))
 
 
@@ -155,12 +157,14 @@ def plan_step(
     """
     if not why.ending.line.lock:
         return 0, ""
-    index, point = turning(before, why)
+    index, point = deciding(before, why)
     if index - told > 1:
         return index, _comes_down_to(names, game, why, point, first + index)
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
+    if threat := _threatening(names, game, why, point):
+        return index, _("This {does}.", does=threat)
     how = _how(names, game, why, point)
     return index, f"{how[0].upper()}{how[1:]}."
 
@@ -172,21 +176,43 @@ def _is_manifold(why: Why, point: Point) -> bool:
     return why.ending.cause in (Cause.LOCK, Cause.STANDS) and is_several and line in lines
 
 
+def _threatening(names: Names, game: Game, why: Why, point: Point) -> str:
+    """What the deciding turn threatens or locks, to follow `this`; empty where it is not that which decides."""
+    line = line_text(why.ending.line, game)
+    if why.ending.cause in (Cause.FLIP, Cause.CLOSE) or _is_manifold(why, point):
+        return ""
+    if not point.left:
+        return _("locks {lines}", lines=line)
+    if not point.threats:
+        return ""
+    lines = ways_text(game, point.threats, _MOST_THREATS)
+    helpless = _helpless(names, why.ending.winner, "" if lines == line else line)
+    return _("threatens {lines}; {helpless}", lines=lines, helpless=helpless)
+
+
 def _how(names: Names, game: Game, why: Why, point: Point) -> str:
-    line, threats, left = line_text(why.ending.line, game), point.threats, point.left
+    """How another turn decides."""
+    line, threats = line_text(why.ending.line, game), point.threats
     if why.ending.flip is not None:
-        flip = why.ending.flip
-        return _("then every reply loses, here the flip {source}-{target}, which completes {line}", line=line,
-                 source=game.square_name(flip.source), target=game.square_name(flip.target))
+        return _forced(names, game, why.ending, why.ending.flip)
     if why.ending.cause is Cause.CLOSE:
         return _("then every turn closes the lock on {line}", line=line)
     if _is_manifold(why, point):
         return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
-    if left and threats:
-        lines = ways_text(game, threats, _MOST_THREATS)
-        helpless = _helpless(names, why.ending.winner, "" if lines == line else line)
-        return _("this threatens {lines}; {helpless}", lines=lines, helpless=helpless)
-    return _helpless(names, why.ending.winner, line) if left else _("this locks {line}", line=line)
+    return _helpless(names, why.ending.winner, line)
+
+
+def _forced(names: Names, game: Game, end: Ending, flip: Flip) -> str:
+    """That the loser's own flip completes the winner's line."""
+    told = {"flip": flip_text(flip, game), "line": line_text(end.line, game)}
+    winner, loser = names.side(end.winner), names.side(end.winner.other)
+    if end.winner is names.you:
+        return _("then every reply loses, here {loser}'s flip {flip}, which completes your {line}", loser=loser, **told)
+    if end.winner.other is names.you:
+        return _("then every reply loses, here your flip {flip}, which completes {winner}'s {line}", winner=winner,
+                 **told)
+    return _("then every reply loses, here {loser}'s flip {flip}, which completes {winner}'s {line}", loser=loser,
+             winner=winner, **told)
 
 
 def _helpless(names: Names, winner: Side, line: str) -> str:
