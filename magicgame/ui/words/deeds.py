@@ -41,10 +41,13 @@ def _threatened(game: Game, threats: Sequence[Threat]) -> str:
     return _("threatens {lines}", lines=ways_text(game, threats, _MOST_THREATS))
 
 
-def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
+def deed_told(
+    names: Names, game: Game, before: Position, move: Move, instead: Move | None = None, is_brief: bool = False
+) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
-    `instead` of which it is does not do, too; of threats the others are told, too, behind its own."""
+    `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it `is_brief`,
+    a turn that does more than stop a threat is not told how that would have been carried out."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -59,10 +62,10 @@ def deed_told(names: Names, game: Game, before: Position, move: Move, instead: M
         return " ".join(filter(None, (rest, *(evened_text(names, game, before.mover, *each)
                                               for each in evened.items()))))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
-    if not feared:
+    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
+    if not feared or (is_brief and also):
         text = doing_text(game, done) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
-    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     told = _("This {does}: {feared}.", does=stops, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
 

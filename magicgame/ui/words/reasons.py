@@ -38,7 +38,7 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
     is_near_win = best.value is Value.WIN and turns_left(best) <= _SHORT_TURNS
-    does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move)
+    does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move, is_brief=True)
     if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     end = _what_it_comes_to(remark)

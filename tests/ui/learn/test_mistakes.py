@@ -562,7 +562,9 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
 
 def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
-    click(app, "skip")
+    scene.turn_clicked(9)
+    scene.changed()
+    settle(app)
     told = [answer(scene)]
     for _turn in range(4):
         press(app, pygame.K_RIGHT)
@@ -581,7 +583,9 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
 
 def test_the_line_that_grows_is_framed_and_its_lock_shown(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
-    click(app, "skip")
+    scene.turn_clicked(9)
+    scene.changed()
+    settle(app)
     assert framed(scene) == {"6", "11", "16"} and padlocked(scene) == {"12"}
     assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(10, 11)]
     press(app, pygame.K_RIGHT)
