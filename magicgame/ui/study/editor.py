@@ -148,7 +148,8 @@ class EditorScene(Scene):
         """The tile a click would put down, on the vacant square under the pointer."""
         square = self._hovered
         is_vacant = square not in (None, self._emptied) and self.arranged.tiles[square] is None
-        return {square: self._brush} if square is not None and is_vacant and self._brush is not None else {}
+        brush = self._brush if self._lifting is None or self._lifting.dragged is None else None
+        return {square: brush} if square is not None and is_vacant and brush is not None else {}
 
     def _tools(self) -> Sequence[Box]:
         names = ("cancel", "undo", "redo", "rules")

@@ -83,7 +83,7 @@ def test_a_dragged_tile_is_seen_at_the_pointer(desk: Desk) -> None:
     start = desk.square(1)
     desk.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT))
     desk.point_at(desk.square(6))
-    assert editor._picture().board.dragged == (0, desk.square(6))
+    assert editor._picture().board.dragged == (0, desk.square(6)) and not editor._picture().board.arriving
 
 
 def test_where_a_tile_was_taken_away_no_other_is_offered_until_the_pointer_leaves(desk: Desk) -> None:
