@@ -7,7 +7,7 @@ from functools import lru_cache, reduce
 
 from magicgame.games import game_of
 from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
-from magicgame.match.walk import Point, lines_threatened, points, positions_of
+from magicgame.match.walk import Point, deciding_index, lines_threatened, points, positions_of
 from magicgame.match.why import Why
 
 
@@ -83,8 +83,8 @@ def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:
     return threat.steps if any(isinstance(step, Slide) for step in threat.steps) else threat.squares
 
 
-def turning(before: Position, why: Why) -> tuple[int, Point]:
-    """The turn of a line after which nothing helps the loser any more: how many come before it, and what it is for."""
+def deciding(before: Position, why: Why) -> tuple[int, Point]:
+    """The turn that decides a line: how many come before it, and what it is for."""
     turns = points(positions_of(before, why.moves), why.ending.winner)
-    return next((index, turn) for index, turn in enumerate(turns)
-                if turn.left == 0 or (turn.is_winners and turn.is_decisive))
+    index = deciding_index(turns)
+    return index, turns[index]

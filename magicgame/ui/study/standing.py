@@ -1,21 +1,20 @@
-"""The panel of a position being set up: each side's tiles, and what is wrong with it or what it is worth."""
+"""What is told of a position being set up: each side's tiles, what is wrong with it, and what it is worth."""
 
 from __future__ import annotations
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
-from magicgame.games.game import Game, Position, Side
+from magicgame.games.game import Game, NotationError, Position, Side
 from magicgame.match.review import expected_end, is_about_even
 from magicgame.match.story import winning_move
+from magicgame.ui.outline import sentences
 from magicgame.ui.study.arranging import Arrangement
 from magicgame.ui.table.balance import halfway, has_more, is_counted, lead, placed, touching
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
-from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Column, Panel
-from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
+from magicgame.ui.words.errors import notation_problem
 from magicgame.ui.words.hampered import held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
@@ -31,9 +30,25 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
-_HEADING, _ACROSS, _DOWN = 19, 22, 16
 _CLEAR = 2
 """So many more in place are a clear lead."""
+
+
+def position_of(game: Game, arranged: Arrangement) -> Position:
+    """The position that is set up. Raises NotationError when it is impossible."""
+    return game.set_up(arranged.tiles, arranged.variant, arranged.mover)
+
+
+def problem_of(names: Names, game: Game, arranged: Arrangement) -> str | None:
+    """Why a position is impossible, and how it can be mended where that is simple; None when it is not."""
+    try:
+        position_of(game, arranged)
+    except NotationError as error:
+        mended = words.how_to_mend(
+            names, arranged.count(Side.FIRST), arranged.count(Side.SECOND), game.tiles_per_side) if (
+            game.has_reserve) else ""
+        return sentences(notation_problem(names, error), mended)
+    return None
 
 
 def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, position: Position | None) -> CardBox:
@@ -44,12 +59,6 @@ def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, posit
     told = words.tiles_of_side(count, total, game.has_reserve)
     why = words.mover_is_counted() if is_mover and not game.has_free_mover else ""
     return CardBox(Card(side, title, told, why, is_mover=is_mover))
-
-
-def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis | None) -> Box:
-    """How the game has ended there, else what the position is worth as far as that is known."""
-    title, detail = _verdict(names, game, position, analysis)
-    return Panel(Column([Words(title, _HEADING, bold=True), *([note(detail)] if detail else [])], 4), _ACROSS, _DOWN)
 
 
 def estimated(
@@ -99,7 +108,9 @@ def _favoured(score: int, mover: Side) -> Side | None:
     return None if is_about_even(score) else mover if score > 0 else mover.other
 
 
-def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
+def verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
+    """How the game has ended there, else what the position is worth as far as that is known: a title, and more on it.
+    """
     if position.outcome is not None:
         title = f"{words.over_here()}: {result_title(names, position.outcome)}"
         return title, result_text(names, position.outcome, game)

@@ -246,7 +246,7 @@ def turns_title() -> str:
 
 def editor_prompt(has_cursor: bool) -> Prompt:
     """How a position is set up by pointer or, with the cursor on the board, by keys."""
-    how = _("Click to place the tile or turn it; right-click to remove it")
+    how = _("Click to place the tile or turn it, drag to move one, right-click to remove one")
     if has_cursor:
         how = _("Enter places the tile or turns it, Delete removes it, digits choose the tile")
     return Prompt(_("Set up a position"), how)
@@ -261,6 +261,21 @@ def tiles_of_side(count: int, total: int, has_reserve: bool) -> str:
     if has_reserve:
         return _("{count} on the board, {left} left", count=count, left=total - count)
     return _("{count} of {total} on the board", count=count, total=total)
+
+
+def brush_title(places: bool) -> str:
+    """Over the tiles to choose from; the last choice takes one away."""
+    return _("Tile to place") if places else _("Remove a tile")
+
+
+def how_to_mend(names: Names, first: int, second: int, most: int) -> str:
+    """How a position can become possible in which the sides have so many tiles; empty where that is not so simple."""
+    more, count = (Side.FIRST, second - first) if second > first else (Side.SECOND, first - second - 1)
+    if count <= 0 or max(first, second) > most:
+        return ""
+    side, other = names.side(more), names.side(more.other)
+    return translate_count("Add a {side} tile, or remove one of {other}'s.",
+                           "Add {count} {side} tiles, or remove {count} of {other}'s.", count, side=side, other=other)
 
 
 def mover_is_counted() -> str:

@@ -215,7 +215,7 @@ def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_sh
             assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
         position = position.after(move)
     assert told[9].endswith(
-        "It comes down to turn 12: this threatens 6–11–16; whatever Circle replies, Diamond wins, here with "
+        "It comes down to turn 12, which threatens 6–11–16; whatever Circle replies, Diamond wins, here with "
         "13–14–15."), told
     assert "nothing stops" not in " ".join(told.values())
 
