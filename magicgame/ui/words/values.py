@@ -213,7 +213,7 @@ def same_turns_text(count: int) -> str:
 def all_turns_text(count: int, has_same: bool) -> str:
     """Over the turns listed, how many are as good altogether, and whether some lead to the same position but for its
     symmetry, of which only one is listed."""
-    return _("{count} in all, mirror images among them", count=count) if has_same else _("{count} in all", count=count)
+    return _("{count} in all, counting mirror images", count=count) if has_same else _("{count} in all", count=count)
 
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position, is_exact: bool) -> str:
