@@ -162,7 +162,7 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
     desk.analyse(["L1"])
     desk.find_all()
-    assert desk.shows("16 of 60 turns hold the draw") and desk.shows("16 in all, mirror images among them")
+    assert desk.shows("16 of 60 turns hold the draw") and desk.shows("16 in all, counting mirror images")
     assert not desk.shows("1 other comes to the same"), "the sum is told once"
 
 
