@@ -322,7 +322,7 @@ class TablePicture:
 
     A board that `is_turned` is seen from its other end. Where the table `is_steady`, parts of the panel and its tools
     stay where they are, whatever is said. A ledge on which nothing more is done `gives_way` to the panel where the type
-    is large for the room.
+    is large for the room. While it `keeps_tools`, they do not get smaller for a longer text.
     """
 
     grid: Board
@@ -337,6 +337,7 @@ class TablePicture:
     is_turned: bool = False
     is_steady: bool = False
     gives_way: bool = False
+    keeps_tools: bool = False
 
     @property
     def is_turn_hinted(self) -> bool:

@@ -181,7 +181,8 @@ class TableBox(Box):
             forms = islice((form for form in forms if form != _ToolForm(self._tools)), 1)
         rich = next(forms)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = (form for form in chain([rich], forms) if not places.is_terse or form.kind == rich.kind)
+        others = () if self._picture.keeps_tools else forms
+        alike = (form for form in chain([rich], others) if not places.is_terse or form.kind == rich.kind)
         gives_way = cards or (places.is_terse and any(isinstance(part, Text) for part in self._picture.panel))
         for form, is_short in chain([(rich, False)], ((form, True) for form in alike if gives_way)):
             pinned = self._formed(form)
