@@ -16,5 +16,5 @@ def steady_tool(scene: Scene, name: str, accent: bool = False, labels: Sequence[
 
 
 def rare_bar(scene: Scene, names: Sequence[str]) -> Box:
-    """The buttons of commands that are seldom needed; they may be scrolled out of sight."""
+    """The buttons of commands that are seldom needed; where there is little room they are scrolled out of sight."""
     return Toolbar([scene.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in names], unbroken=True)

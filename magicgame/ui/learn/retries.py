@@ -285,22 +285,23 @@ class Retries(ExerciseScene):
     def tool_bar(self) -> Sequence[Button]:
         if self.is_over and not self.found:
             return [self.tool("leave")]
-        is_left = self.answer.is_right is False or (self.is_over and not self.round.is_complete)
+        to_retry = self.answer.is_right is False or (self.is_over and not self.round.is_complete)
         return [
             steady_tool(self, "leave"), steady_tool(self, "why"), steady_tool(self, "show"),
-            steady_tool(self, "again", is_left), steady_tool(self, "next", self._is_solved),
+            steady_tool(self, "again", to_retry), steady_tool(self, "next", self._is_solved),
         ]
 
     def tools(self) -> Sequence[Box]:
-        """At the end another match is the way on, but first what was not found. In large type the way out and the rules
-        stand apart from the tools, which stay where they are."""
+        """At the end another match is the way on, but first what was not found."""
         onward = self.button("new_game", accent=self.round.is_complete, size=MAIN, height=MAIN_HEIGHT)
         leads_on = self.is_over and (self.round.is_complete or not self.look.has_large_type)
-        bar = self.tool_bar()
-        bars: list[Box] = [Toolbar([*bar, self.tool("rules")])]
-        if self.look.has_large_type and len(bar) > 1:
-            bars = [Toolbar(bar[1:]), rare_bar(self, ("leave", "rules"))]
-        return [*([onward] if leads_on else []), *bars]
+        left_out = ("rules", "why" if self.is_over else "leave") if self.look.has_large_type else ()
+        tools = [each for each in (*self.tool_bar(), self.tool("rules")) if each.name not in left_out]
+        return [*([onward] if leads_on else []), Toolbar(tools)]
+
+    def extra(self) -> Sequence[Box]:
+        """In large type not all tools have room below the panel; at the end the way out takes the place of Why."""
+        return [rare_bar(self, ("leave", "rules"))] if self.look.has_large_type and not self.is_over else ()
 
     def prompt(self) -> Prompt:
         if self.mistake is None:

@@ -322,7 +322,7 @@ class TablePicture:
 
     A board that `is_turned` is seen from its other end. Where the table `is_steady`, parts of the panel and its tools
     stay where they are, whatever is said. A ledge on which nothing more is done `gives_way` to the panel where the type
-    is large for the room. While it `keeps_tools`, they do not get smaller for a longer text.
+    is large for the room. Where it `keeps_tools`, they do not get smaller for a longer text.
     """
 
     grid: Board
