@@ -316,7 +316,7 @@ def the_solution() -> str:
 
 def by_arrows() -> str:
     """How to go through the solution once it has been shown."""
-    return _("The arrow keys take its turns back and play them again")
+    return _("Step through it with the arrow keys")
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------
