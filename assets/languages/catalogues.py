@@ -39,7 +39,7 @@ DAY = datetime(2026, 11, 21, tzinfo=timezone.utc)
 """Stands in the catalogues instead of the day of the last run, so that only messages make a difference."""
 NAMES = ("title", "sides", "faces")
 """What is shown to people in a theme's or tile set's file."""
-LESSON_NAMES = ("title", "text", "right", "wrong")
+LESSON_NAMES = ("learnt", "title", "text", "right", "wrong")
 TWO_FORMS = "nplurals=2; plural=(n != 1);"
 FONTS = (*ROOT.glob("assets/fonts/*.otf"), *ROOT.glob("assets/fonts/pixel/*.ttf"))
 MISSING = "missing"

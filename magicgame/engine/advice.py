@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from magicgame.engine.dangers import Danger, avoided
+from magicgame.engine.dangers import Danger, avoided, danger
 from magicgame.engine.guide import expected, guide, is_costly
 from magicgame.engine.instead import Instead, instead
 from magicgame.engine.search import analyse, is_soon_exact
@@ -50,7 +50,7 @@ _NO_DANGER = Danger()
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good turn that begins with the steps already done; None where a better one begins otherwise, though it
+    """A good turn that begins with the steps already done; None where a `better` one begins otherwise, though it
     `is_begun_well` if one that begins so keeps what the position is worth and does not lose at once needlessly.
 
     `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
@@ -59,9 +59,9 @@ class Advice:
     that costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are
     told where they are proven, and how many are `losing`; `equals` are those that come to just the same as this one,
     itself among them.
-    What the turn `avoids` is told where neither side wins at once, and of a draw which square would lose soonest
-    `instead` of the one for its tile. A forced win ends with the `line` against the best
-    defence, against every one if it `is_sure`.
+    What the turn `avoids` is told where neither side wins at once; where every turn loses, what none of them avoids. Of
+    a draw it is told which square would lose soonest `instead` of the one for its tile. A forced win ends with the
+    `line` against the best defence, against every one if it `is_sure`.
     """
 
     kind: Kind
@@ -80,6 +80,7 @@ class Advice:
     line: tuple[int, ...] = ()
     is_sure: bool = False
     is_begun_well: bool = False
+    better: Move | None = None
 
     @property
     def holding(self) -> int:
@@ -116,6 +117,8 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
     if advice.move is not None and advice.kind is Kind.FORCE and advice.remoteness is not None:
         line, is_sure = winning_line(position, advice.move, advice.remoteness, stop)
         return replace(advice, line=line, is_sure=is_sure)
+    if advice.move is not None and advice.kind is Kind.LOST:
+        return replace(advice, avoids=danger(position))
     if advice.move is None or advice.kind not in _WARY:
         return advice
     return replace(advice, avoids=avoided(position, advice.move))
@@ -165,7 +168,8 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
     best, chosen = moves[0], next((found for found in moves if found.move.steps[:len(done)] == done), None)
     if chosen is None or chosen.score != best.score:
         is_kept = chosen is not None and chosen.value is best.value
-        return Advice(_kind(moves), None, is_begun_well=is_kept and (_is_soon_lost(best) or not _is_soon_lost(chosen)))
+        is_begun_well = is_kept and (_is_soon_lost(best) or not _is_soon_lost(chosen))
+        return Advice(_kind(moves), None, is_begun_well=is_begun_well, better=best.move)
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
         return Advice(_lost_kind(chosen.remoteness), chosen.move, chosen.remoteness, equals=equals)

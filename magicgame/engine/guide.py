@@ -1,9 +1,10 @@
 """What to advise where a search can only estimate: of the moves about as good as the best, one that follows a plan.
 
 A search by itself wanders: of the moves it takes for equal, it knows none that leads on. So these are told apart by how
-soon their side could win if the other stood still, and what was planned before goes on. Nor does it see far enough what
-comes of a check that cannot be ended: a move that lets the other side give one is left out while there is another, and
-so is one after which the other side is proven to force a win.
+soon their side could win if the other stood still, and what was planned before goes on. One that settles more at once
+is preferred to them, unless something against it can be counted on the board: anybody would ask why not. Nor does a
+search see far enough what comes of a check that cannot be ended: a move that lets the other side give one is left out
+while there is another, and so is one after which the other side is proven to force a win.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, pairwise
 
 from magicgame.engine.kernels import Plans
+from magicgame.engine.natural import is_natural
 from magicgame.engine.search import Task, deepen
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings, for_scores
@@ -29,6 +31,8 @@ NEARLY = 90
 """Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
 _ABOUT = 20
 """Of those that give up nothing, estimates in one step of this size are about the same: the plan tells them apart."""
+_NATURAL = 60
+"""So much of the estimate is given up for a move that anybody would make and against which nothing can be counted."""
 _GIVES = 4
 """So many moves of a plan it costs to settle more tiles of the other side's than its own,"""
 _SETTLES = 1
@@ -39,6 +43,8 @@ _REMEMBERED = 4
 """So many of its side's turns back a plan may have been made."""
 _RECENT_PLIES = 16
 """For so long a side's tiles are not to stand again as they did."""
+_UNDONE_PLIES = 4
+"""A tile that was moved within so many is not to go back for nothing."""
 _PROOF_PLIES, _PROOF_NODES = 7, 100_000
 """So far it is looked for a win that the other side can force after a move: some milliseconds each."""
 _EXPECTED_NODES = 40_000
@@ -86,12 +92,18 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
         tables = for_endings()
         good = [found for found in good if not _is_proven_lost(position, found.move, stop, tables)] or good
     codes = {task.kernel.decode(code): code for code, _end in task.moves}
-    stood = {_squares(earlier, position.mover) for earlier in islice(_earlier(position), _RECENT_PLIES)}
+    stood = [_squares(each, position.mover) for each in islice(_earlier(position), _RECENT_PLIES)]
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
     planned = min(good, key=lambda found: costs[found.move])
-    even = [found for found in good if found.score >= planned.score - _ABOUT
-            and costs[found.move][:2] <= costs[planned.move][:2]]
-    advised = min(even, key=lambda found: (-_ahead(position, found.move), costs[found.move]))
+    sound = [found for found in good if costs[found.move][:2] <= costs[planned.move][:2]]
+
+    def worth(found: MoveValue) -> tuple[int, tuple[bool, bool, int, int, int]]:
+        return -_ahead(position, found.move), costs[found.move]
+
+    quiet = min((found for found in sound if found.score >= planned.score - _ABOUT), key=worth)
+    natural = [found for found in sound if found.score >= quiet.score - _NATURAL
+               and is_natural(position, found.move, quiet.move)]
+    advised = min(natural, key=worth, default=quiet)
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, good, advised, (advised.move, *map(task.kernel.decode, way)))
 
@@ -131,17 +143,27 @@ def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, 
 
 
 def _cost(
-    task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...], stood: set[frozenset[int]]
+    task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...], stood: list[frozenset[int]]
 ) -> tuple[bool, bool, int, int, int]:
     """The least for the move to advise: that its side's tiles do not stand again as they `stood` and that it gives up
-    nothing; then about its score; then how far from a win it leaves its side, in moves of a plan."""
+    nothing, not even an earlier move for no gain; then about its score; then how far from a win it leaves its side, in
+    moves of a plan."""
     position, move = task.position, found.move
     gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
                      for side in (position.mover, position.mover.other))
     is_spoiling = (gained < 0 and gained <= given) or bool(position.alarms_after(move.steps))
     cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
-    return (_squares(position, position.mover, move.steps) in stood, is_spoiling, -(found.score // _ABOUT),
+    squares = _squares(position, position.mover, move.steps)
+    is_idle = gained <= 0 and not position.alarms_after() and squares in _undone(position, stood)
+    return (squares in stood, is_spoiling or is_idle, -(found.score // _ABOUT),
             plans.distance(task.state, code) + cost, -found.score)
+
+
+def _undone(position: Position, stood: list[frozenset[int]]) -> Iterator[frozenset[int]]:
+    """How the mover's tiles would stand if one of its last moves had not been made."""
+    now = _squares(position, position.mover)
+    for after, before in pairwise((now, *stood[:_UNDONE_PLIES])):
+        yield now - (after - before) | (before - after)
 
 
 def _ahead(position: Position, move: Move) -> int:

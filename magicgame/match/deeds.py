@@ -7,7 +7,7 @@ from functools import lru_cache, reduce
 
 from magicgame.games import game_of
 from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
-from magicgame.match.walk import Point, lines_threatened, points, positions_of
+from magicgame.match.walk import Point, deciding_index, lines_threatened, points, positions_of
 from magicgame.match.why import Why
 
 
@@ -68,8 +68,12 @@ def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=64)
 def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
-    """What every turn that begins with these steps does, unless it ends the game."""
-    turns = (move for move in before.legal_moves if move.steps[:len(begun)] == begun)
+    """What every turn that begins with these steps does, unless it ends the game; with none done, what the first and
+    the last turn of each first step do."""
+    turns = [move for move in before.legal_moves if move.steps[:len(begun)] == begun]
+    if not begun:
+        ends = {move.steps[:1]: move for move in turns}, {move.steps[:1]: move for move in reversed(turns)}
+        turns = [move for some in ends for move in some.values()]
     done = [deed(before, move) for move in turns if not before.after(move).is_terminal]
     return reduce(lambda one, other: beyond(one, beyond(one, other)), done) if done else Deed()
 
@@ -79,8 +83,8 @@ def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:
     return threat.steps if any(isinstance(step, Slide) for step in threat.steps) else threat.squares
 
 
-def turning(before: Position, why: Why) -> tuple[int, Point]:
-    """The turn of a line after which nothing helps the loser any more: how many come before it, and what it is for."""
+def deciding(before: Position, why: Why) -> tuple[int, Point]:
+    """The turn that decides a line: how many come before it, and what it is for."""
     turns = points(positions_of(before, why.moves), why.ending.winner)
-    return next((index, turn) for index, turn in enumerate(turns)
-                if turn.left == 0 or (turn.is_winners and turn.is_decisive))
+    index = deciding_index(turns)
+    return index, turns[index]

@@ -7,6 +7,7 @@ engine's proofs; the program itself shows no number that is not claimed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from functools import lru_cache
@@ -19,6 +20,7 @@ from magicgame import paths
 from magicgame.engine.values import Analysis
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Position, Variant
+from magicgame.games.game import Step as Taken
 from magicgame.match.first import first_key
 
 Square = int | str
@@ -127,10 +129,14 @@ Claim = Answers | Turns | Movable | Goals | Standing | Lands | Replies | HasLine
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """The answer to a turn that fits the pattern `to`, or to a click on the square of that name."""
+    """The answer to a turn that fits the pattern `to`, or to a click on the square of that name.
+
+    Where it `tells_end`, it says itself how the match has ended.
+    """
 
     to: str
     text: str
+    tells_end: bool = False
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -138,8 +144,9 @@ class Step(msgspec.Struct, frozen=True):
 
     `answers` are patterns of the turns that are accepted, such as `7-8/*`; `squares` must all be clicked. Without a
     `position` the step goes on where the one before ended. `replies` are played after the right turn; with
-    `shows_reply` the engine answers every wrong turn, and the right one where there are no `replies`. `marks` are
-    pointed out on the board.
+    `shows_reply` the engine answers every wrong turn, and the right one where there are no `replies`; where the step
+    `judges_flip`, a flip after which no placement can be right is not waited out. `marks` are pointed out on the board,
+    and where the step `tells_lines`, it says what the dots on them are.
     """
 
     text: str
@@ -152,6 +159,8 @@ class Step(msgspec.Struct, frozen=True):
     reactions: tuple[Reaction, ...] = ()
     replies: tuple[str, ...] = ()
     shows_reply: bool = False
+    judges_flip: bool = False
+    tells_lines: bool = False
     claims: tuple[Claim, ...] = ()
 
     @property
@@ -168,18 +177,19 @@ class Step(msgspec.Struct, frozen=True):
     def points_out(self, square: str) -> bool:
         return square in map(str, self.marks)
 
-    def reaction(self, answer: str) -> str:
-        """What the player reads after a wrong turn or square."""
-        return next((reaction.text for reaction in self.reactions if fits(answer, (reaction.to,))), self.wrong)
+    def reaction(self, answer: str) -> Reaction:
+        """How a wrong turn or square is met."""
+        return next((each for each in self.reactions if fits(answer, (each.to,))), Reaction("*", self.wrong))
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """One lesson. Progress is kept by its `key`; `variant` is the key of the variant it teaches. What it teaches may be
-    in a first match, too, once the player has had a few turns there."""
+    """One lesson. Progress is kept by its `key`; `variant` is the key of the variant it teaches, `learnt` sums it up.
+    What it teaches may be in a first match, too, once the player has had a few turns there."""
 
     key: str
     title: str
     steps: tuple[Step, ...]
+    learnt: str
     variant: str = "magic-locked"
     is_in_first_match: bool = False
 
@@ -220,6 +230,11 @@ def _end(step: Step, position: Position) -> Position:
     return position
 
 
+def names_square(text: str, square: str) -> bool:
+    """Whether a text speaks of the square of that name."""
+    return re.search(rf"\b{square}\b", text) is not None
+
+
 def fits(text: str, patterns: tuple[str, ...]) -> bool:
     """Whether a turn's text fits one of the patterns; `*` stands for anything."""
     return any(fnmatchcase(text, pattern) for pattern in patterns)
@@ -228,6 +243,12 @@ def fits(text: str, patterns: tuple[str, ...]) -> bool:
 def accepted(step: Step, position: Position) -> tuple[Move, ...]:
     """The legal turns a step accepts."""
     return tuple(move for move in position.legal_moves if step.accepts(position.move_text(move)))
+
+
+def is_wrong_flip(step: Step, position: Position, done: tuple[Taken, ...]) -> bool:
+    """Whether a turn was begun, in a step that judges that at once, which can no longer become one it accepts."""
+    is_judged = step.judges_flip and bool(done)
+    return is_judged and all(move.steps[:len(done)] != done for move in accepted(step, position))
 
 
 @lru_cache(maxsize=1)
@@ -260,7 +281,7 @@ def game_to_learn(done: Mapping[str, int], played: Game) -> Game:
 
 def texts(lesson: Lesson) -> tuple[str, ...]:
     """All texts of a lesson that people see, each once."""
-    said = [lesson.title]
+    said = [lesson.title, lesson.learnt]
     for step in lesson.steps:
         said += [step.text, step.right, step.wrong, *(reaction.text for reaction in step.reactions)]
     return tuple(dict.fromkeys(text for text in said if text))

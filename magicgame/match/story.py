@@ -54,7 +54,7 @@ def story(positions: Sequence[Position], outcome: Outcome) -> Story | None:
     found = _given(positions, outcome) or _missed(positions, outcome) or _missed_at_end(positions[-1])
     if found is not None or outcome.winner is None:
         return found or _nearest(positions)
-    return _lost(positions, outcome.winner) if positions[-1].is_terminal else None
+    return _lost(positions, outcome.winner) if positions[-1].is_terminal else _conceded(positions, outcome.winner)
 
 
 def winning_move(position: Position) -> Move | None:
@@ -103,6 +103,15 @@ def _lost(positions: Sequence[Position], winner: Side) -> Story | None:
     if stops:
         return Story(Kind.ALLOWED, loser, last, count=stops)
     return Story(Kind.TRAPPED, loser, last - 1) if last else None
+
+
+def _conceded(positions: Sequence[Position], winner: Side) -> Story | None:
+    """That a side which was to move, and gave up or ran out of time, could not keep the other from winning at once."""
+    last = positions[-1]
+    if len(positions) < 2 or last.mover is winner or any(
+            winning_move(last.after(move)) is None for move in last.legal_moves):
+        return None
+    return Story(Kind.TRAPPED, winner.other, len(positions) - 2)
 
 
 def _first_pass(positions: Sequence[Position], last: int) -> int:

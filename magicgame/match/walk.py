@@ -14,7 +14,7 @@ from magicgame.games.game import Move, Place, Position, Side, Threat
 _AT_ONCE = 2
 """A turn after which the line has at most so many plies left is followed by the end, whatever is played."""
 _SHORT = 2
-"""A line whose end shows after so few plies is shown from its beginning."""
+"""A line that is decided after so few plies is shown from its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,6 @@ class Point:
         still to come."""
         has_choice = self.choices > 1 and len(self.movable) > 1 and len(self.replies) > 1
         return has_choice and not self.is_decisive and not self.threats and not self.met
-
-    @property
-    def shows(self) -> bool:
-        """Whether a person can see on the board what the winner is about to do."""
-        return self.is_winners and (self.is_decisive or bool(self.threats))
 
 
 def positions_of(before: Position, moves: Sequence[Move]) -> tuple[Position, ...]:
@@ -93,14 +88,16 @@ def _movable(position: Position) -> frozenset[int]:
     return frozenset(step.source for step in steps if not isinstance(step, Place))
 
 
+def deciding_index(turns: Sequence[Point]) -> int:
+    """How many turns of a line come before the one after which nothing helps the loser any more."""
+    return next(number for number, turn in enumerate(turns)
+                if turn.left == 0 or (turn.is_winners and turn.is_decisive))
+
+
 def shown_from(turns: Sequence[Point]) -> int:
-    """How many turns of a line lie before the win shows: from there on each of the winner's can be understood."""
-    start = len(turns)
-    for number in reversed(range(len(turns))):
-        if turns[number].is_winners and not turns[number].shows:
-            break
-        start = number if turns[number].shows else start
-    return start if _SHORT < start < len(turns) else 0
+    """How many turns of a line may be skipped: those before the one that decides it, if they are many."""
+    start = deciding_index(turns)
+    return start if start > _SHORT else 0
 
 
 def holding(analysis: Analysis) -> int:

@@ -18,7 +18,7 @@ from magicgame.games import GAMES, game_of
 from magicgame.games.game import Face, Flip, Line, Move, Place, Position, Side, Slide
 from magicgame.games.magic import LOCKS, MAGIC
 from magicgame.match import lessons
-from magicgame.match.lessons import Lesson, Step, accepted, fits, load_lessons, telling_reply, texts
+from magicgame.match.lessons import Lesson, Step, accepted, fits, is_wrong_flip, load_lessons, telling_reply, texts
 
 LESSONS = load_lessons()
 STEPS = [
@@ -102,6 +102,7 @@ def test_texts_name_only_what_is_filled_in(lesson: Lesson) -> None:
         assert {name for _, name, _, _ in Formatter().parse(said) if name} <= {
             "first", "second", "light", "dark", "l", "d", "turn_key"}
         assert len(said) <= 260
+    assert lesson.learnt.startswith("You can now ")
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
@@ -111,10 +112,22 @@ def test_a_step_can_be_done_and_done_wrong(lesson: Lesson, number: int) -> None:
         right = accepted(step, position)
         assert right
         wrong = [position.move_text(move) for move in position.legal_moves if move not in right]
-        assert all(step.reaction(text) for text in wrong)
+        assert all(step.reaction(text).text for text in wrong)
     if step.squares:
-        assert all(step.reaction(name) for name in names(lesson) if not step.asks_for(name))
+        assert all(step.reaction(name).text for name in names(lesson) if not step.asks_for(name))
     assert step.is_reading or step.right
+
+
+JUDGED = [each for each in STEPS if each.values[0].steps[each.values[1]].judges_flip]
+
+
+@pytest.mark.parametrize(("lesson", "number"), JUDGED)
+def test_a_flip_is_judged_at_once_where_no_placement_after_it_is_right(lesson: Lesson, number: int) -> None:
+    step, position = lesson.steps[number], lesson.positions()[number]
+    turns = [(move.steps[:1], position.move_text(move)) for move in position.legal_moves]
+    wrong = {begun for begun, _text in turns if is_wrong_flip(step, position, begun)}
+    assert wrong == {begun for begun, _text in turns} - {begun for begun, text in turns if step.accepts(text)}
+    assert wrong and all(step.reaction(position.move_text(Move(begun))).text for begun in wrong)
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)

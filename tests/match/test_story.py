@@ -20,6 +20,7 @@ SHUT_ITSELF_IN = """
 a2-a3 c5-b4 d1-d4 b4-b3 e1-d2 b5-b4 e2-b5 d5-c4 c1-c2 e4-e3 d2-e2 b4-d2 b1-a2 b3-b4 a1-e1 d2-d1 a2-a1 a4-b3
 pass b4-d2 pass d2-d3 pass d3-c3 pass b3-b1 pass c4-c5
 """
+SOON_TRAPPED = "SO..S/..S.O/SSO.S/O.O../S..OO S"
 TESTS = Path(__file__).parent.parent
 RECORDS = [path for folder in ("playthroughs", "records/played") for path in sorted((TESTS / folder).glob("entropy*"))]
 
@@ -101,6 +102,18 @@ def test_who_gives_up_where_a_win_at_once_was_there_is_told_so() -> None:
         assert found is not None and (found.kind, found.side) == (Kind.COULD_WIN, winner)
         assert found.move is not None and positions[-1].move_text(found.move) in wins(positions[-1])
     assert story(positions[:-9], Outcome(winner, MatchTermination.RESIGNATION)) is None
+
+
+def test_who_gives_up_where_nothing_stops_a_win_at_once_is_told_since_when() -> None:
+    variant = ENTROPY.variants[0]
+    match = Match(ENTROPY, variant, Seats(), ENTROPY.parse_position(SOON_TRAPPED, variant))
+    loser = match.position.mover.other
+    match.play(match.position.parse_move("a3-c1"))
+    assert all(wins(match.position.after(move)) for move in match.position.legal_moves)
+    match.resign(loser)
+    assert told(match) == Story(Kind.TRAPPED, loser, 0)
+    start = match.positions[:1]
+    assert story(start, Outcome(loser.other, MatchTermination.RESIGNATION)) is None
 
 
 def test_who_has_shut_itself_in_is_told_of_its_own_turn() -> None:

@@ -132,7 +132,7 @@ def walked(remark: Remark, found: Why | None) -> Iterator[str]:
     for position, move, turn in zip(positions, found.moves, turns, strict=False):
         values = analyse(position, StopFlag())
         yield (f"    {position.move_text(move)} {turn.side.name} winner's {turn.is_winners} left {turn.left} of "
-               f"{turn.choices} shows {turn.shows} decisive {turn.is_decisive} "
+               f"{turn.choices} decisive {turn.is_decisive} "
                f"threats {[each.squares for each in turn.threats]} "
                f"met {[each.squares for each in turn.met]} movable {sorted(turn.movable)} then {sorted(turn.replies)} "
                f"holding {holding(values)} longest {longest(values)}")

@@ -121,7 +121,7 @@ def test_lessons_go_on_as_they_went(check: Check) -> None:
         lines.append(f"{lesson.key} {lesson.game.name} {lesson.variant}, {len(texts(lesson))} texts")
         for step, position in zip(lesson.steps, lesson.positions(), strict=True):
             names = [position.move_text(move) for move in position.legal_moves]
-            said = {step.reaction(name) for name in names}
+            said = {step.reaction(name).text for name in names}
             squares = [lesson.game.square_name(square) for square in range(lesson.game.board.size)]
             lines.append(
                 f"  {position.text} reading {step.is_reading} accepts {len(accepted(step, position))} of {len(names)} "

@@ -39,12 +39,14 @@ def wins_at_once(position: Position) -> bool:
     return any(end is not None and end.winner is position.mover for end in ends)
 
 
-def test_a_far_loss_is_shown_from_where_the_threats_begin() -> None:
+def test_a_far_loss_may_be_skipped_to_the_turn_that_decides() -> None:
     positions, found = walked(after(FAR), "16-12/D13")
     start = shown_from(found)
-    assert len(found) == 14 and start == 9
-    assert all(point.shows for point in found[start::2]) and not found[start - 2].shows
-    assert positions[start].mover is found[-1].side
+    assert len(found) == 14 and start == 11 and positions[start].mover is found[-1].side
+    decided, earlier = (
+        all(wins_at_once(position.after(move)) for move in position.legal_moves if not position.after(move).is_terminal)
+        for position in (positions[start + 1], positions[start - 1]))
+    assert decided and not earlier
 
 
 def test_a_near_loss_is_shown_from_its_beginning() -> None:

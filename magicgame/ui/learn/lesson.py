@@ -9,14 +9,14 @@ from functools import partial
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position, Side, Tile
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.lessons import Step, load_lessons, telling_reply
+from magicgame.match.lessons import Reaction, Step, is_wrong_flip, load_lessons, names_square, telling_reply
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import load_progress
-from magicgame.ui.board.picture import HintMark
+from magicgame.ui.board.picture import HintMark, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
@@ -26,7 +26,6 @@ from magicgame.ui.table.picture import Answer, Block, TablePicture
 from magicgame.ui.table.task import Coming, Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
-from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import exercises, lessons, puzzles, why_not
 from magicgame.ui.words.prompts import Prompt
 
@@ -51,6 +50,8 @@ class LessonScene(ExerciseScene):
         self._positions = self._lesson.positions()
         self._is_done = False
         self._chosen: set[int] = set()
+        self._spoken_of = ""
+        """The answer to a wrong square, whose squares are framed."""
         super().__init__(stage, self._lesson.game, self._positions[self._index])
         self.begin()
 
@@ -74,17 +75,17 @@ class LessonScene(ExerciseScene):
 
     def begin(self) -> None:
         """The current step from its start."""
-        self.answer, self._chosen = Answer(), set()
+        self.answer, self._chosen, self._spoken_of = Answer(), set(), ""
         self._is_done = self._step.is_reading
         self.put(self._positions[self._index])
-        if self._is_pointing:
-            self.side = self._side_asked_for()
+        if self._is_pointing and self.side not in {tile.side for tile in self._asked_for}:
+            self.side = Side.FIRST
 
-    def _side_asked_for(self) -> Side:
-        """Whose tiles are to be clicked; the mover where the squares are vacant."""
-        asked = [tile for square, tile in enumerate(self.position.tiles)
-                 if tile is not None and self._step.asks_for(self.game.square_name(square))]
-        return asked[0].side if asked else self.side
+    @property
+    def _asked_for(self) -> Sequence[Tile]:
+        """The tiles that are to be clicked; none where the squares are vacant."""
+        return [tile for square, tile in enumerate(self.position.tiles)
+                if tile is not None and self._step.asks_for(self.game.square_name(square))]
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -99,10 +100,10 @@ class LessonScene(ExerciseScene):
         """A square was named: keep it when it is one of those asked for."""
         name = self.game.square_name(square)
         if not self._step.asks_for(name):
-            self.answer = Answer(self._reaction(name), is_right=False)
+            self._refuse(name)
             return
         self._chosen.add(square)
-        self.answer = Answer()
+        self.answer, self._spoken_of = Answer(), ""
         self.stage.sound("place")
         if len(self._chosen) == len(self._step.squares):
             self._succeed()
@@ -115,8 +116,8 @@ class LessonScene(ExerciseScene):
             for text in self._step.replies:
                 self.showing.later(partial(self._play_text, text))
         else:
-            self.answer = Answer(self._reaction(turn), is_right=False)
-            self._tell_end()
+            if not self._refuse(turn).tells_end:
+                self._tell_end()
         is_scripted = self._is_done and bool(self._step.replies)
         if self._step.shows_reply and not is_scripted and not self.position.is_terminal:
             self.judge(self._reply)
@@ -140,8 +141,19 @@ class LessonScene(ExerciseScene):
             end = puzzles.refuted_text(self.names, *self.played, self.game)
             self.answer = Answer(f"{self.answer.text} {end}", is_right=False)
 
-    def _reaction(self, answer: str) -> str:
-        return lessons.said(self.names, self._step.reaction(answer))
+    def _refuse(self, answer: str) -> Reaction:
+        """Say what is wrong with a turn or square."""
+        reaction = self._step.reaction(answer)
+        self._spoken_of = reaction.text if self._is_pointing else ""
+        self.answer = Answer(lessons.said(self.names, reaction.text), is_right=False)
+        return reaction
+
+    def update(self, dt: float) -> None:
+        done = self.draft.done
+        if not self.answer.text and is_wrong_flip(self._step, self.position, done):
+            self._refuse(self.position.move_text(Move(done)))
+            self.changed()
+        super().update(dt)
 
     def _succeed(self) -> None:
         self._is_done = True
@@ -149,6 +161,7 @@ class LessonScene(ExerciseScene):
         keep(self._progress, lambda progress: progress.lessons.note(self._lesson.key, self._index))
         log.info("lesson %s step %d done", self._lesson.key, self._index + 1)
         if self._is_finished:
+            self._shown_answer, self.offset("panel").px = self.answer, 0  # What was learnt stands above it.
             self.celebrate()
 
     # --- from step to step --------------------------------------------------------------------------------------------
@@ -205,16 +218,22 @@ class LessonScene(ExerciseScene):
 
     def tool_bar(self) -> Sequence[Button]:
         is_wrong = self.answer.is_right is False and not self._is_pointing
-        onward = [] if self._leads_on else [self.tool("next", self._is_done)]
+        onward = [self.tool("next", self._is_onward)] if self.look.has_large_type else []
         return [self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), *onward]
 
+    @property
+    def _is_onward(self) -> bool:
+        return self._is_done or self._leads_on
+
     def tools(self) -> Sequence[Box]:
-        """At the end of the lesson the way on is the main one; in large type there is no other but the one out."""
-        if not self._leads_on:
-            return super().tools()
+        """The way on has one place from the first step to the end of the lesson."""
         if self.look.has_large_type:
-            return [Toolbar([self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), self.tool("leave")])]
-        return [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
+            return super().tools()
+        return [self.button("next", accent=self._is_onward, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
+
+    def usable(self, tools: Sequence[Button]) -> list[Button]:
+        """All but the rules in large type: the way on stays where it is."""
+        return [tool for tool in tools if tool.name != "rules" or not self.look.has_large_type]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """At the end nobody is to move."""
@@ -223,7 +242,12 @@ class LessonScene(ExerciseScene):
 
     def picture(self) -> TablePicture:
         """At the end no tile in hand is needed any more."""
-        return replace(super().picture(), gives_way=self._leads_on)
+        shown = replace(super().picture(), gives_way=self._leads_on)
+        if not self._spoken_of:
+            return shown
+        rings = [Ring(square, Tone.LINE) for square in range(self.game.board.size)
+                 if names_square(self._spoken_of, self.game.square_name(square))]
+        return replace(shown, board=replace(shown.board, rings=(*shown.board.rings, *rings)))
 
     @property
     def _leads_on(self) -> bool:
@@ -242,7 +266,8 @@ class LessonScene(ExerciseScene):
         if self._is_done:
             return lessons.done_text()
         if self._is_pointing:
-            return lessons.squares_text(len(self._chosen), len(self._step.squares))
+            return lessons.squares_text(
+                self.game, len(self._chosen), len(self._step.squares), are_vacant=not self._asked_for)
         if self.answer.is_right is False:
             key = self.key_text("again") if self.stage.is_by_keys else ""
             return exercises.refuting().title if self.is_busy else lessons.try_again(key)
@@ -253,7 +278,7 @@ class LessonScene(ExerciseScene):
 
     def words(self) -> tuple[str, str]:
         if self._is_finished:
-            return lessons.lesson_done(), ""
+            return lessons.lesson_done(), lessons.said(self.names, self._lesson.learnt)
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
         return step, lessons.said(self.names, self._step.text, self.key_text("turn"))
 
@@ -273,7 +298,7 @@ class LessonScene(ExerciseScene):
         return Coming(_("Up next"), lessons.puzzles_next(), puzzle.start(self.game, variant))
 
     def aside(self) -> str:
-        return super().aside() if self.shows_lines else ""
+        return super().aside() if self.shows_lines and self._step.tells_lines else ""
 
     @property
     def shows_lines(self) -> bool:

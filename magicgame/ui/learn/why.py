@@ -42,7 +42,7 @@ _ROWS = 6
 class WhyScene(ExerciseScene):
     """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself.
 
-    It begins with the first; where the end can be seen coming only later, one may skip to there.
+    It begins with the first; where the line is decided much later, one may skip to there.
     """
 
     name = "why"
@@ -59,7 +59,7 @@ class WhyScene(ExerciseScene):
         """How many of the turns have been shown, those of the better line, where it is told, after all of the first."""
         end = next(line for line in self._lines if line.ending is not None)
         self._late = shown_from(end.points)
-        """How many turns of the line that is played to its end lie before that can be seen coming."""
+        """How many turns of the line that is played to its end lie before the one that decides it."""
         self._skipped = 0 if end is self._lines[0] else len(self._lines[0].moves)
         """How many turns lie before that line."""
         super().__init__(stage, game, remark.before)
@@ -83,7 +83,7 @@ class WhyScene(ExerciseScene):
         self.analyst.want(position for line in self._lines for position in line.positions[:-1])
 
     def skip(self) -> None:
-        """To the turn that lets the end be seen coming."""
+        """To the turn that decides."""
         self._go_to(self._skipped + self._late + 1)
 
     def _go_to(self, number: int) -> None:
@@ -236,7 +236,7 @@ class WhyScene(ExerciseScene):
         """At first the whole reason, a turn a line; then the turn shown last."""
         heading, told = self.words()
         if self.played is None:
-            return Text(heading, "", aside=self._before_it_shows(), steps=self._steps())
+            return Text(heading, "", aside=self._before_it_is_decided(), steps=self._steps())
         return Text(heading, told, Answer(self._purpose()))
 
     def _steps(self) -> Steps:
@@ -249,7 +249,7 @@ class WhyScene(ExerciseScene):
     def words(self) -> tuple[str, str]:
         if self.played is None:
             told = (words.step_of_turn(number, said) for number, said in self._steps())
-            return self._title, " ".join(filter(None, (*told, self._before_it_shows())))
+            return self._title, " ".join(filter(None, (*told, self._before_it_is_decided())))
         number, last = self._first - 1 + self._done, self._first - 1 + len(self._line.moves)
         is_better, why = self._shows_better and self._done == 1, self._why.instead or self._why
         said = better_told(self.names, self._remark, why, self.game, self._first) if is_better else (
@@ -273,11 +273,11 @@ class WhyScene(ExerciseScene):
         """The turn that was played or tried, as it is written."""
         return self.names.turn(self.game, self._remark.before.move_text(self._remark.played.move))
 
-    def _before_it_shows(self) -> str:
+    def _before_it_is_decided(self) -> str:
         """Not of a line that is shown only after another one."""
         if not self._late or self._skipped:
             return ""
-        return walk.before_it_shows(self.names, self._lines[0].points[self._late], self._first + self._late)
+        return walk.before_it_is_decided(self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
@@ -332,7 +332,7 @@ class WhyScene(ExerciseScene):
         Command("show", message("Play the turns out"), show, ("W",),
                 label=lambda scene: _("Stop") if scene.showing else _("Show"),
                 picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
-        Command("skip", message("Skip to where the end shows"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
+        Command("skip", message("Skip to the turn that decides"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
         Command("again", message("Show it again"), begin, ("R", "Home"), "again", label=lambda _scene: _("Again"),
                 why_not=why_not_again),

@@ -36,6 +36,11 @@ class Hints:
         return hint is not None and self._session.is_persons_turn and hint.kind in (Kind.FINISH, Kind.FORCE)
 
     @property
+    def leads_to(self) -> str:
+        """The command to use next: to take a wrong flip back; else none."""
+        return "undo" if self.shown is not None and self.shown.move is None else ""
+
+    @property
     def has_more(self) -> bool:
         return self.shown is not None and advice.has_more(self._session.match.position, self.shown, self.asked)
 

@@ -324,7 +324,7 @@ class MatchTable(TableScene):
         return [self.button("pass_turn", accent=True), self.button("pass_on")] if asks else ()
 
     def tools(self) -> Sequence[Box]:
-        return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
+        return [Toolbar([self.tool(name, name == self.hints.leads_to) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:
         return ()

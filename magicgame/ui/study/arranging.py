@@ -19,6 +19,10 @@ class Arrangement:
     def with_tile(self, square: int, tile: Tile | None) -> Arrangement:
         return replace(self, tiles=(*self.tiles[:square], tile, *self.tiles[square + 1:]))
 
+    def with_moved(self, source: int, target: int) -> Arrangement:
+        """The tile moved from one square to another, over whatever lies there."""
+        return self.with_tile(target, self.tiles[source]).with_tile(source, None)
+
     def count(self, side: Side) -> int:
         """How many tiles the side has on the board."""
         return sum(tile is not None and tile.side is side for tile in self.tiles)

@@ -15,13 +15,13 @@ from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.widgets.widget import Role, Widget
 from magicgame.ui.words.names import Names
 
-_CELL, _TILE, _RADIUS, _FRAME, _BETWEEN = 62, 50, 10, 3.5, 6
+_CELL, _TILE, _RADIUS, _FRAME, _BETWEEN = 56, 45, 10, 3.5, 5
 _WORDS, _DIGIT, _CROSS = 12, 14, 26
 
 
 class Brush(Widget):
-    """A tile, or an empty square with a cross and a word for taking one away; below it the digit of its key. Framed
-    when it is chosen."""
+    """A tile, or an empty square with a cross, and a word where it has room, for taking one away; below it the digit of
+    its key. Framed when it is chosen."""
 
     role: Role = "radio"
 
@@ -34,11 +34,7 @@ class Brush(Widget):
         self.is_chosen = is_chosen
 
     def _cell_px(self, look: Look) -> int:
-        return max(look.type_px(_CELL), text.width(look.palette, self._word, look.font_px(_WORDS)) + look.px(4))
-
-    @property
-    def _word(self) -> str:
-        return "" if self._tile is not None else self.label
+        return look.type_px(_CELL)
 
     def least_width(self, look: Look) -> int:
         return self._cell_px(look)
@@ -52,10 +48,12 @@ class Brush(Widget):
         cell = block(side, side, midtop=self.rect.midtop)
         if self._tile is None:
             canvas.rounded(cell, look.px(_RADIUS), palette.recess, border=palette.rim)
-            line = text.line_px(palette, look.font_px(_WORDS))
-            canvas.icon("close", (cell.centerx, cell.centery - line // 2), look.px(_CROSS), palette.square_label)
-            word = strip(cell, cell.bottom - line - look.px(_BETWEEN), line)
-            canvas.text(self._word, word, look.font_px(_WORDS), palette.square_label, align="centre")
+            has_word = text.width(palette, self.label, look.font_px(_WORDS)) + look.px(4) <= side
+            line = text.line_px(palette, look.font_px(_WORDS)) if has_word else 0
+            canvas.icon("close", (cell.centerx, cell.centery - line // 2), look.type_px(_CROSS), palette.square_label)
+            if has_word:
+                word = strip(cell, cell.bottom - line - look.px(_BETWEEN), line)
+                canvas.text(self.label, word, look.font_px(_WORDS), palette.square_label, align="centre")
         else:
             canvas.blit_centred(tiles.lying(look, self._tile, look.type_px(_TILE)), cell.center)
         if self.is_chosen or self.hovered:

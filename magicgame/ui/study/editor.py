@@ -1,7 +1,7 @@
-"""Set up any position: choose a tile, put it down, turn it, take it away; every change can be taken back.
+"""Set up any position: choose a tile, put it down, turn it, move it, take it away; every change can be taken back.
 
-Who is to move follows from the count, or can be chosen where the game lets either. What the position is worth is told
-beside it.
+Who is to move follows from the count, or can be chosen where the game lets either. What the position is worth, or why
+it is impossible, is told over the board.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 import pygame
 
 from magicgame.engine.registry import has_engine
-from magicgame.games.game import Game, NotationError, Position, Side, Tile, Variant
+from magicgame.games.game import Game, Position, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.study import Study
@@ -23,16 +23,17 @@ from magicgame.ui.routes import Analyse, Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.arranging import Arrangement, Arranging, first_arrangement, start_of
 from magicgame.ui.study.brushes import brush_row, brushes_of
-from magicgame.ui.study.standing import side_card, verdict_box
+from magicgame.ui.study.lifting import Lifting
+from magicgame.ui.study.standing import position_of, problem_of, side_card, verdict
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import Cursor
 from magicgame.ui.table.picture import Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.table import TableBox
 from magicgame.ui.widgets.box import Box, Space
-from magicgame.ui.widgets.choice import choice
-from magicgame.ui.widgets.layout import Column, Flow, Panel, Toolbar
-from magicgame.ui.widgets.words import Words, note
-from magicgame.ui.words import errors, questions, why_not
+from magicgame.ui.widgets.choice import Segments, choice
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row, Toolbar
+from magicgame.ui.widgets.words import Words
+from magicgame.ui.words import questions, why_not
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -52,7 +53,8 @@ def _brush_command(number: int) -> Command[EditorScene]:
 
 
 class EditorScene(Scene):
-    """Left click puts the chosen tile down, or turns the same one over; right click takes a tile away.
+    """Left click puts the chosen tile down, or turns the same one over; dragging moves a tile, right click takes one
+    away.
 
     So do Enter and Delete with the cursor on the board; digits choose the tile. The analysis of the position takes the
     editor's place once the position is possible by the rules and the player wants it.
@@ -67,6 +69,9 @@ class EditorScene(Scene):
         self._brushes = brushes_of(study.game)
         self._brush: Tile | None = Tile(Side.FIRST)
         self._hovered: int | None = None
+        self._lifting: Lifting | None = None
+        self._emptied: int | None = None
+        """The square a tile was just taken from, until the pointer leaves it: there no other is offered."""
         self._cursor = Cursor(study.game.board)
         self._table: TableBox | None = None
         self._analyst = Analyst(stage.worker)
@@ -80,8 +85,7 @@ class EditorScene(Scene):
 
     def _position(self) -> Position:
         """The position on the board. Raises NotationError when it is impossible."""
-        now = self.arranged
-        return self._game.set_up(now.tiles, now.variant, now.mover)
+        return position_of(self._game, self.arranged)
 
     def _possible(self) -> Position | None:
         """The position on the board, unless it is impossible."""
@@ -89,11 +93,7 @@ class EditorScene(Scene):
 
     def problem(self) -> str | None:
         """Why the position is impossible; None when it is not."""
-        try:
-            self._position()
-        except NotationError as error:
-            return errors.notation_problem(self._names, error)
-        return None
+        return problem_of(self._names, self._game, self.arranged)
 
     @property
     def _names(self) -> Names:
@@ -113,7 +113,7 @@ class EditorScene(Scene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        panel = [self._choices(), *self._rules(), *self._sides(), *self._state(), Space(grows=True)]
+        panel = [self._choices(), *self._rules(), *self._sides(), Space(grows=True)]
         self._table = TableBox(self._picture(), self.offset, self._tools(), extra=panel)
         return self._table
 
@@ -121,12 +121,20 @@ class EditorScene(Scene):
         title, how = words.editor_prompt(self._cursor.square is not None)
         board = BoardPicture(
             self.arranged.tiles, self.arranged.mover, hovered=self._hovered, arriving=self._arriving(),
-            cursor=self._cursor.square,
+            cursor=self._cursor.square, dragged=self._lifting.dragged if self._lifting is not None else None,
         )
         labels = tuple(map(self._game.square_name, range(self._game.board.size)))
-        problem = self.problem()
-        notice = Notice(problem, icon="close") if problem is not None else None
-        return TablePicture(self._game.board, board, Headline(title, how), labels, notice=notice, ledge=self._ledge())
+        return TablePicture(
+            self._game.board, board, Headline(title, how), labels, notice=self._verdict(), ledge=self._ledge())
+
+    def _verdict(self) -> Notice:
+        """Why the position is impossible, else what it is worth."""
+        position = self._possible()
+        if position is None:
+            problem = self.problem() or ""
+            return Notice(problem, icon="close", brief=problem.partition(". ")[0])
+        title, detail = verdict(self._names, self._game, position, self._analyst[position])
+        return Notice(detail, title, "eye", is_verdict=True)
 
     def _ledge(self) -> Ledge | None:
         """The tiles that are left: the board stands where it stands in a match."""
@@ -139,8 +147,9 @@ class EditorScene(Scene):
     def _arriving(self) -> dict[int, Tile]:
         """The tile a click would put down, on the vacant square under the pointer."""
         square = self._hovered
-        is_vacant = square is not None and self.arranged.tiles[square] is None
-        return {square: self._brush} if square is not None and is_vacant and self._brush is not None else {}
+        is_vacant = square not in (None, self._emptied) and self.arranged.tiles[square] is None
+        brush = self._brush if self._lifting is None or self._lifting.dragged is None else None
+        return {square: brush} if square is not None and is_vacant and brush is not None else {}
 
     def _tools(self) -> Sequence[Box]:
         names = ("cancel", "undo", "redo", "rules")
@@ -148,11 +157,11 @@ class EditorScene(Scene):
 
     def _choices(self) -> Box:
         """The tiles to place; below them what fills or empties the whole board."""
-        heading = Words(_("Tile to place"), _HEADING, "muted")
+        heading = Words(words.brush_title(self._brush is not None), _HEADING, "muted")
         names = ["clear", "start"] if self._start_has_tiles else ["clear"]
         whole = Flow([self.button(name, icon="", size=_BUTTON, height=_BUTTON_HEIGHT) for name in names], 8, equal=True)
         row = brush_row(self._names, self._brushes, self._brush, self.choose)
-        return Panel(Column([heading, row, whole], 14), 22, 16)
+        return Panel(Column([heading, row, whole], 12), 22, 14)
 
     @property
     def _start_has_tiles(self) -> bool:
@@ -163,8 +172,8 @@ class EditorScene(Scene):
         variants = [(each, words_of(self._game).variant_name(each)) for each in self._game.variants]
         if len(variants) == 1:
             return []
-        options = choice("variant", variants, self.arranged.variant, self._play_by)
-        return [Panel(Column([note(_("Rules")), options], 10), 22, 14)]
+        segments = Segments("variant", variants, self.arranged.variant, self._play_by, _("Rules"))
+        return [Row([segments], weights=[0.0])]
 
     def _sides(self) -> Sequence[Box]:
         """The tiles of both sides, and the choice of the side to move where there is one."""
@@ -174,12 +183,6 @@ class EditorScene(Scene):
             return cards
         sides = [(side, words.to_move(self._names, side)) for side in Side]
         return [*cards, Panel(choice("mover", sides, self.arranged.mover, self._let_move), 22, 14)]
-
-    def _state(self) -> Sequence[Box]:
-        """What the position is worth; nothing of one that is impossible, which is told over the board."""
-        position = self._possible()
-        return () if position is None else (
-            verdict_box(self._names, self._game, position, self._analyst[position]),)
 
     def _state_text(self) -> str:
         position = self._position()
@@ -204,18 +207,38 @@ class EditorScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             self._point_at(self._square_at(event.pos))
+            if self._lifting is not None and self._lifting.move(event.pos):
+                self.changed()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._let_go(self._square_at(event.pos))
         elif self.form.focused is not None and self._cursor.hide():
             self.changed()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
-            square = self._square_at(event.pos)
-            if square is not None:
-                self._put(square, self._brush if event.button == pygame.BUTTON_LEFT else None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and (square := self._square_at(event.pos)) is not None:
+            if event.button == pygame.BUTTON_LEFT:
+                self._lifting = Lifting(square, event.pos, can_lift=self.arranged.tiles[square] is not None)
+            elif event.button == pygame.BUTTON_RIGHT:
+                self._emptied = square
+                self._put(square, None)
 
     def _square_at(self, position: tuple[int, int]) -> int | None:
         assert self._table is not None
         return self._table.board.geometry.square_at(position)
 
+    def _let_go(self, square: int | None) -> None:
+        """What was dragged falls onto the square, beside the board back where it lay; what was clicked gets the chosen
+        tile."""
+        lifting, self._lifting = self._lifting, None
+        if lifting is None:
+            return
+        if lifting.dragged is None and square == lifting.square:
+            self._put(square, self._brush)
+        elif lifting.dragged is not None and square not in (None, lifting.square):
+            self._arrange(self.arranged.with_moved(lifting.square, square))
+        self.changed()
+
     def _point_at(self, square: int | None) -> None:
+        if square != self._emptied:
+            self._emptied = None
         if self._cursor.hide(by_mouse=True) or square != self._hovered:
             self._hovered = square
             self.changed()

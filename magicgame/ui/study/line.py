@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import replace
 
 from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.balance import Balance, is_counted
 from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
@@ -22,6 +21,10 @@ _STEADY_ROWS = 4
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
+_FORCED = 0.95
+"""How high a win stands that is proven and not yet on the board."""
+_LEAST_EXTENT = 0.5
+"""So far up and down a curve of estimates always reaches."""
 
 
 def is_review(study: Study) -> bool:
@@ -45,10 +48,15 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         current=len(study.current.path) - 2 if study.current.parent else None,
         offset=study.root.position.ply % 2,
         marks=marks, legend=tuple(_legend(worn)),
-        title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
+        title=words.after_turn(len(study.current.path) - 1), note=_variant(study),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
         steady_rows=_STEADY_ROWS if is_steady(study) else 0,
     )
+
+
+def _variant(study: Study) -> str:
+    """Its name, where the game has several."""
+    return words_of(study.game).variant_name(study.variant) if len(study.game.variants) > 1 else ""
 
 
 def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
@@ -87,43 +95,50 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
 def graph(
     names: Names, study: Study, findings: Findings, pointed: int | None, current: int | None = None
 ) -> Graph:
-    """The values of the line's positions, the near side's wins upwards, or the pieces in place where those are counted.
+    """The values of the line's positions, the near side's wins upwards, exact ones or as the headline tells them.
     `pointed` is the position under the pointer, `current` the one on the board, by default the study's."""
     line, current = study.line, len(study.current.path) - 1 if current is None else current
-    told = current if pointed is None else pointed
+    told, is_exact = current if pointed is None else pointed, can_judge(study.game)
     signs = [sign_of(node, study, findings) for node in line]
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
-    if is_counted(study.game):
-        counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
-        counted = _with_progress(counted, line, findings)
-        is_past = is_review(study)
-        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_past, is_roomy=is_past)
-    found = heights([node.position for node in line], findings.of, study.seats)
+    found = curve(line, study, findings)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     remark = findings.remark(line[told]) if is_marked else None
     cost = cost_text(names, remark) if remark is not None else ""
-    turn = names.turn(study.game, line[told].move_text)
-    said = turn_of_graph(turn, told, cost)
+    turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
+    said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
+    is_past = is_review(study)
     return Graph(
-        heights=found, current=current, labels=graph_labels(names, study.seats),
+        heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
         upper=study.seats.near,
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
-        briefly=turn_of_graph(turn, told, ""),
-        others=others, is_steady=is_review(study),
+        briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
+        widest="" if is_exact else max(turns_told, key=len), extent=(-1.0, 1.0) if is_exact else _extent(found),
     )
 
 
-def _with_progress(graph: Graph, line: Sequence[Node], findings: Findings) -> Graph:
-    """The same with how many of the line's turns have been checked, as long as some have not."""
-    befores = line[:-1]
-    done = sum(findings.analysis(node) is not None for node in befores)
-    if not findings.is_busy or done == len(befores):
-        return graph
-    told, briefly = (words.still_working(each, done, len(befores)) for each in (graph.told, graph.briefly))
-    return replace(graph, told=told, briefly=briefly)
+def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
+    """How high the positions of a line stand; of those that are only estimated, on the side their headlines name."""
+    found = heights([node.position for node in line], findings.of, study.seats)
+    if can_judge(study.game):
+        return found
+    return tuple(_forced(*each, study, findings) for each in zip(line, found, strict=True))
+
+
+def _forced(node: Node, height: float | None, study: Study, findings: Findings) -> float | None:
+    """The height of a position, higher where other turns have proven that a win can be forced from there."""
+    winner = findings.winner(node)
+    if winner is None or node.position.is_terminal:
+        return height
+    return _FORCED if winner is study.seats.near else -_FORCED
+
+
+def _extent(found: Sequence[float | None]) -> tuple[float, float]:
+    known = [height for height in found if height is not None]
+    return min((-_LEAST_EXTENT, *known)), max((_LEAST_EXTENT, *known))
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:

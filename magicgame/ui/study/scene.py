@@ -20,14 +20,17 @@ from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, ShowWhy
 from magicgame.ui.study.commenting import CommentPanel, comment_on
 from magicgame.ui.study.elsewhere import blank, elsewhere, next_game, own_matches
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ARROWS, ENTER
+from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.threats import threats_command
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import comments as comment_words
-from magicgame.ui.words import exercises
+from magicgame.ui.words import exercises, why_not
+from magicgame.ui.words import study as words
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -181,7 +184,9 @@ class AnalysisScene(StudyWalk):
     def leave_label(self) -> str:
         if self.study.has_left_match:
             return _("To match")
-        return _("Back") if self.has_gone_on else _("Done")
+        if self.has_gone_on and self._shown_from is not None:
+            return words.back_to_turn(len(self._shown_from.path) - 1)
+        return _("Done")
 
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
@@ -212,6 +217,22 @@ class AnalysisScene(StudyWalk):
     def show_turn_label(self) -> str:
         return _("Go to turn {number}", number=(self.decisive or 0) + 1)
 
+    @property
+    def _next_slip(self) -> int | None:
+        """The next turn of the match that is marked as a mistake or slip, counted from 0, after the last one the first;
+        None where there is no other."""
+        current, played = self.study.current, self.study.played
+        marked = [number for number, node in enumerate(played[1:]) if node is not current and sign_of(
+            node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
+        return next((number for number in marked if number + 1 >= len(current.path)), next(iter(marked), None))
+
+    def next_slip(self) -> None:
+        if (number := self._next_slip) is not None:
+            self.show_number(number)
+
+    def why_not_slip(self) -> str | None:
+        return why_not.no_other_slip() if self._next_slip is None else None
+
     def closed(self) -> None:
         super().closed()
         self.findings.close()
@@ -232,6 +253,8 @@ class AnalysisScene(StudyWalk):
         Command("reason", message("Show why"), show_reason, ("Y",), "comment", ANALYSIS,
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("learn", message("Learn from mistakes"), learn),
+        Command("next_slip", message("to the next mistake or slip"), next_slip, ("N",), "step", ANALYSIS,
+                label=lambda _scene: _("Next slip"), why_not=why_not_slip),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),
     )

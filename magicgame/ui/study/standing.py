@@ -1,25 +1,24 @@
-"""The panel of a position being set up: each side's tiles, and what is wrong with it or what it is worth."""
+"""What is told of a position being set up: each side's tiles, what is wrong with it, and what it is worth."""
 
 from __future__ import annotations
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
-from magicgame.games.game import Game, Position, Side
+from magicgame.games.game import Game, NotationError, Position, Side
 from magicgame.match.review import expected_end, is_about_even
 from magicgame.match.story import winning_move
+from magicgame.ui.outline import sentences
 from magicgame.ui.study.arranging import Arrangement
-from magicgame.ui.table.balance import has_more, is_counted, lead, placed
+from magicgame.ui.table.balance import halfway, has_more, is_counted, lead, placed, touching
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
-from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Column, Panel
-from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
-from magicgame.ui.words.hampered import as_far_text, because, escapes_text, hampered_text, held_back_text
+from magicgame.ui.words.errors import notation_problem
+from magicgame.ui.words.hampered import held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_now, even_all_the_same, expected_soon, has_more_text, more_in_place_but
+from magicgame.ui.words.tally import counts_and_halfway, counts_but, counts_now, expected_soon
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
@@ -31,9 +30,25 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
-_HEADING, _ACROSS, _DOWN = 19, 22, 16
 _CLEAR = 2
 """So many more in place are a clear lead."""
+
+
+def position_of(game: Game, arranged: Arrangement) -> Position:
+    """The position that is set up. Raises NotationError when it is impossible."""
+    return game.set_up(arranged.tiles, arranged.variant, arranged.mover)
+
+
+def problem_of(names: Names, game: Game, arranged: Arrangement) -> str | None:
+    """Why a position is impossible, and how it can be mended where that is simple; None when it is not."""
+    try:
+        position_of(game, arranged)
+    except NotationError as error:
+        mended = words.how_to_mend(
+            names, arranged.count(Side.FIRST), arranged.count(Side.SECOND), game.tiles_per_side) if (
+            game.has_reserve) else ""
+        return sentences(notation_problem(names, error), mended)
+    return None
 
 
 def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, position: Position | None) -> CardBox:
@@ -46,50 +61,56 @@ def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, posit
     return CardBox(Card(side, title, told, why, is_mover=is_mover))
 
 
-def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis | None) -> Box:
-    """How the game has ended there, else what the position is worth as far as that is known."""
-    title, detail = _verdict(names, game, position, analysis)
-    return Panel(Column([Words(title, _HEADING, bold=True), *([note(detail)] if detail else [])], 4), _ACROSS, _DOWN)
-
-
 def estimated(
     names: Names, position: Position, analysis: Analysis, score: int, winner: Side | None = None
 ) -> tuple[str, str]:
     """Which side a search's score for the mover favours, and that it is an estimate; who is the `winner` if other turns
-    have proven one. Where pieces are counted and no win is proven, how many are in place comes before that, and why it
-    is not the side that has clearly more, or more than the one favoured."""
+    have proven one. Where pieces are counted and no win is proven, how many are in place comes below that, and what
+    else speaks for the opinion if they do not."""
     game, mover = game_of(position), position.mover
-    if winner is not None and abs(score) <= CERTAIN:
-        return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
     if (win := winning_move(position)) is not None:
         return can_win_at_once(names, mover), with_move(names.turn_text(position, win))
+    if winner is not None and abs(score) <= CERTAIN:
+        return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
-    title, favoured = counts_now(names, placed(position)), mover if score > 0 else mover.other
-    end, leader = expected_end(position, analysis.line), has_more(position)
-    if is_about_even(score):
-        if leader is not None and lead(position, leader) >= _CLEAR:
-            return title, _even(names, position, leader, end)
-        return title, because(told, escapes_text(names, position))
-    if leader is favoured:
-        return title, because(told, has_more_text(names, leader))
-    soon = expected_soon(names, placed(end))
-    reason = hampered_text(names, position, favoured.other) or (soon if lead(end, favoured) > 0 else "")
-    reason = reason or held_back_text(names, position, favoured.other)
-    return title, because(told, reason or (soon if leader is not None and lead(end, favoured) == 0 else ""))
+    return told, _counted(names, position, _favoured(score, mover), expected_end(position, analysis.line))
 
 
-def _even(names: Names, position: Position, leader: Side, end: Position) -> str:
-    """Why nobody is favoured, not even the side that has clearly more in place: what holds it back, that it is no
-    nearer to winning, or that a search expects no lead."""
-    reason = held_back_text(names, position, leader) or as_far_text(position)
-    if not reason and lead(end, leader) <= 0:
-        reason = expected_soon(names, placed(end))
-    return more_in_place_but(names, leader, reason) if reason else even_all_the_same(names, leader)
+def _counted(names: Names, position: Position, favoured: Side | None, end: Position) -> str:
+    """How many are in place; where that does not tell who is favoured, why: what holds the other side back, how many
+    are halfway, or how many a search expects at that `end`."""
+    now, leader = placed(position), has_more(position)
+    is_plain = leader is favoured or (
+        favoured is None and leader is not None and lead(position, leader) < _CLEAR)
+    behind = favoured.other if favoured is not None else leader
+    if is_plain or behind is None:
+        return counts_now(names, now)
+    if reason := held_back_text(names, position, behind):
+        return counts_but(names, now, reason)
+    if touching(position, behind) < touching(position, behind.other):
+        return counts_and_halfway(names, now, halfway(position))
+    agrees = _agrees(end, favoured)
+    return counts_but(names, now, expected_soon(names, placed(end))) if agrees else counts_now(names, now)
 
 
-def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
+def bears_out(end: Position, score: int, mover: Side) -> bool:
+    """Whether what is in place at an expected end speaks for a search's score for the mover."""
+    return _agrees(end, _favoured(score, mover))
+
+
+def _agrees(end: Position, favoured: Side | None) -> bool:
+    return abs(lead(end, Side.FIRST)) < _CLEAR if favoured is None else lead(end, favoured) > 0
+
+
+def _favoured(score: int, mover: Side) -> Side | None:
+    return None if is_about_even(score) else mover if score > 0 else mover.other
+
+
+def verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
+    """How the game has ended there, else what the position is worth as far as that is known: a title, and more on it.
+    """
     if position.outcome is not None:
         title = f"{words.over_here()}: {result_title(names, position.outcome)}"
         return title, result_text(names, position.outcome, game)

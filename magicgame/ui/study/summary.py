@@ -20,7 +20,7 @@ from magicgame.match.review import (
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import is_review, sign_of
+from magicgame.ui.study.line import curve, is_review, sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted
@@ -36,10 +36,13 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
+from magicgame.ui.words.values import stayed_better
 from magicgame.ui.words.verdicts import remark_text
 
 _COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
 _CHIP, _CHIP_GAP = 28, 6
+_WHILE = 8
+"""So many turns are a while."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,8 @@ class Summary:
     streak: tuple[Side, int]
     is_estimated: bool = False
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
+    better: tuple[Side, int] | None = None
+    """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -93,7 +98,18 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     marked = [number for number, node in enumerate(turns) if sign_of(node, study, findings) is not None]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
-    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True)
+    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True,
+                   better=_better(study, findings))
+
+
+def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
+    winner = study.outcome.winner if study.outcome is not None else None
+    found = curve(study.played, study, findings)
+    if winner is None:
+        return None
+    since = max((number for number, height in enumerate(found)
+                 if not height or (height > 0) is not (winner is study.seats.near)), default=-1) + 1
+    return (winner, since) if since <= len(found) - _WHILE else None
 
 
 def _mover(study: Study, number: int) -> Side:
@@ -130,10 +146,11 @@ def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
     slips = [words.nobodys_slips()] if _is_flawless(summary) else [
-        words.slip_count(called[side], len(found)) for side, found in summary.slips.items() if found]
+        words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
+        if found or summary.is_estimated]
     course = _course(names, study)
-    decided = course.decided() if course is not None else ()
-    return ". ".join((*decided, *counts, *slips, *_other_facts(names, study, summary)))
+    decided = tuple(course.decided()) if course is not None else ()
+    return ". ".join((*(decided or _since(names, summary)), *counts, *slips, *_other_facts(names, study, summary)))
 
 
 def _is_flawless(summary: Summary) -> bool:
@@ -150,14 +167,20 @@ def _looking_text(study: Study, findings: Findings) -> str:
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, who had more in place, who had to pass in check, and what a slip is."""
+    where turns are only estimated, since when the winner stood better, who had to pass in check, and what a slip
+    is."""
     if summary.is_estimated:
         course = _course(names, study)
         slips = [words.slips_are_estimates()] if any(summary.slips.values()) else []
-        return *((*course.leads(), *course.passes()) if course is not None else ()), *slips
+        since = _since(names, summary) if course is not None and course.story is not None else ()
+        return *since, *(course.passes() if course is not None else ()), *slips
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
+
+
+def _since(names: Names, summary: Summary) -> tuple[str, ...]:
+    return () if summary.better is None else (stayed_better(names, *summary.better),)
 
 
 def _course(names: Names, study: Study) -> Course | None:
@@ -193,7 +216,7 @@ def _summary_box(
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     told = [*_other_facts(names, study, summary), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
-    last = _last_rows(names, study, findings) if summary.is_estimated else () if (
+    last = _last_rows(names, study, findings, summary) if summary.is_estimated else () if (
         study.current.position.is_terminal) else _last_verdict(names, study, findings)
     return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
 
@@ -207,12 +230,13 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Bo
         yield EvenWords(better, _FACT)
 
 
-def _last_rows(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
-    """What decided the match; where nothing did what the last turn did and, unless it ended the match, what was better.
-    """
+def _last_rows(names: Names, study: Study, findings: Findings, summary: Summary) -> Iterator[Box]:
+    """What decided the match, else since when the winner stood better; where nothing tells, what the last turn did and,
+    unless it ended the match, what was better."""
     course = _course(names, study)
-    if course is not None and (decided := tuple(course.decided())):
-        yield from (EvenWords(each, _COUNT, bold=True) for each in decided)
+    decided = tuple(course.decided()) if course is not None else ()
+    if told := decided or _since(names, summary):
+        yield from (EvenWords(each, _COUNT, bold=True) for each in told)
         return
     title, *others = verdict_rows(names, study, findings, Detail.REASONS)
     yield EvenWords(title.words, _COUNT, bold=True)
@@ -225,8 +249,9 @@ def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], N
         yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to)
     if slips:
         yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to)
-    if not mistakes and not slips and not summary.is_estimated:
-        yield Words(words.mistake_count(who, 0), _COUNT, bold=True)
+    if not mistakes and not slips:
+        none = words.slip_count if summary.is_estimated else words.mistake_count
+        yield Words(none(who, 0), _COUNT, bold=True)
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:

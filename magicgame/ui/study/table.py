@@ -132,8 +132,8 @@ class AnalysisTable(TableScene):
         return wants_summary(self.study) and self.summary is not None
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary, unless that is of estimates."""
-        return self._summed_up() if can_judge(self.game) else []
+        """Over a finished match, its summary, unless that is of estimates and would move what stands below."""
+        return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
     def _summed_up(self) -> list[Box]:
         return summary_boxes(self.names, self.study, self.findings, self.show_number)
@@ -176,8 +176,8 @@ class AnalysisTable(TableScene):
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
-        has_room = self._room.has_graph or is_steady(self.study)
-        has_graph = has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
+        has_room = (self._room.has_graph or is_steady(self.study)) and has_engine(self.game)
+        has_graph = has_room and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
     @property
@@ -195,7 +195,7 @@ class AnalysisTable(TableScene):
         self._listed = None
         names = [*(["learn"] if self.has_mistakes else []), *(["show_turn"] if self.decisive is not None else [])]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
-        return ways if can_judge(self.game) else self._summed_up()
+        return ways if can_judge(self.game) or self.look.has_large_type else self._summed_up()
 
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
@@ -215,8 +215,8 @@ class AnalysisTable(TableScene):
     @property
     def has_mistakes(self) -> bool:
         """Whether whoever learns from the match is known to have made a mistake."""
-        summary = self.summary
-        return summary is not None and any(summary.mistakes[side] for side in self.study.seats.learners)
+        found = self.summary
+        return found is not None and any(found.mistakes[side] for side in self.study.seats.learners)
 
     def _pointed(self) -> int | None:
         """The position under the pointer in the graph, which may have become shorter since."""
@@ -224,9 +224,8 @@ class AnalysisTable(TableScene):
 
     def tools(self) -> Sequence[Box]:
         """Where nothing has been played, a card leads to setting up a position; after a match, that is in the menu."""
-        other = "edit" if self.study.outcome is None else "reason" if can_judge(self.game) else ""
-        has_other = other and len(self.study.line) > 1
-        names = [other if name == "edit" else name for name in _TOOLS if name != "edit" or has_other]
+        other = "edit" if self.study.outcome is None else "reason" if can_judge(self.game) else "next_slip"
+        names = [other if name == "edit" else name for name in _TOOLS if name != "edit" or len(self.study.line) > 1]
         lit = "why" if self.is_showing else "leave" if self.study.has_left_match else ""
         return [Toolbar([self.tool(name, accent=name == lit) for name in names])]
 
@@ -236,9 +235,9 @@ class AnalysisTable(TableScene):
 
     def _headline(self) -> Headline:
         title, detail = self._prompt()
-        title = title if self.study.has_match else words.analysis_title(title)
         stages = turn_stages(self.game, self.playing.draft) if self.is_open else ()
-        return Headline(title, detail, stages, self.study.current.position.mover)
+        return Headline(title if self.study.has_match else words.analysis_title(title), detail, stages,
+                        self.study.current.position.mover)
 
     def _legend(self) -> str:
         return words.legend() if self.shows_results and can_judge(self.game) else ""
@@ -249,16 +248,17 @@ class AnalysisTable(TableScene):
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
             return Prompt(self._end_title(outcome), self._end_text(outcome))
-        branches = words.branches(node.others_tried + 1)
+        branches, ended = words.branches(node.others_tried + 1), self.study.outcome if self.study.is_at_end else None
         if self.findings.is_hopeless(node):
             return Prompt(words.to_move(self.names, mover), branches or words.not_analysed(has_engine(self.game)))
         best, how = next(iter(open_moves(analysis, draft)), None), self._legend()
-        ended = self.study.outcome if self.study.is_at_end else None
         title = words.position_text(self.names, analysis, best, mover, ended)
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
+            if ended is not None:
+                title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
         is_own = not any(each.is_shown for each in node.path)
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -12,7 +11,8 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
-from magicgame.ui.table.balance import is_counted, lead, placed
+from magicgame.ui.study.standing import bears_out
+from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
@@ -46,8 +46,7 @@ def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
-    better, or that the computer prefers for a reason that can be told; else of the reader's own, or where nobody is
-    spoken to, that it is about as good."""
+    better, or that the computer prefers for a reason that can be told."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
         return _title(study, findings, did), Row(words.pass_of(*run))
@@ -61,19 +60,14 @@ def _told(
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
     if best is not None:
-        told = words.looked_better(names.turn_text(before, best.move),
-                                   "" if detail is Detail.BRIEF else _likely(names, findings, node))
-        return title, Row(told, icon="eye")
+        reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
+        return title, Row(words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail)),
+                          icon="eye")
     if (preferred := findings.preferred(node)) is not None:
-        reason = _reason(names, findings, node, preferred.move) or _likely_ahead(names, findings, node, preferred.move)
-        told, said = words.preferred(names.turn_text(before, preferred.move)), said_at_most(reason, detail)
-        if said:
-            return title, _better(told, said)
-        searched = words.preferred_by_search(names.turn_text(before, preferred.move))
-        return title, *([Row(searched, icon="eye")] if detail in (Detail.ALL, Detail.REASONS) else [])
-    allowed = _allowed(names, node, before, move)
-    praise = allowed or (_praise(names, findings, node) if detail in (Detail.ALL, Detail.REASONS) else "")
-    return title, *([Row(praise)] if praise else [])
+        reason = said_at_most(_reason(names, findings, node, preferred.move), detail)
+        return title, *([_better(words.preferred(names.turn_text(before, preferred.move)), reason)] if reason else [])
+    told = _allowed(names, node, before, move) or _praise(findings, node, is_own=before.mover is names.you)
+    return title, *([Row(told)] if told else [])
 
 
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
@@ -112,40 +106,29 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:
     """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
-    is not counted."""
-    assert node.parent is not None and node.move is not None
-    if not is_counted(game_of(node.position)):
+    is not counted, or does not bear out what is thought of the position."""
+    score = findings.score(node)
+    if score is None or not is_counted(game_of(node.position)):
         return ""
-    better, end = map(placed, findings.ends(node))
-    return likely_instead(names, better, end)
+    better, end = findings.ends(node)
+    if not bears_out(end, score, node.position.mover):
+        return ""
+    return likely_instead(names, placed(better), placed(end))
 
 
-def _likely_ahead(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """The same where that is more after the better turn, and no less at once; else empty."""
-    assert node.parent is not None
-    before = node.parent.position
-    is_less = is_counted(game_of(before)) and lead(before.after(better), before.mover) < lead(
-        node.position, before.mover)
-    return _likely(names, findings, node) if findings.costs(node) and not is_less else ""
-
-
-def _praise(names: Names, findings: Findings, node: Node) -> str:
-    """That the turn wins, that a hint would have advised it, takes it for about as good, or prefers another, or that
-    every one is known to lose; empty where there was no other."""
+def _praise(findings: Findings, node: Node, is_own: bool) -> str:
+    """That the turn wins or, of the reader's own, that the computer would play it, or that every one is known to lose;
+    empty where there was no other."""
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
     if analysis is None or len(analysis.moves) < 2:
         return ""
-    best, is_theirs = analysis.moves[0].move, before.mover.other is names.you
+    best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()
-    if node.move == best:
-        return words.looked_best() if is_theirs else words.preferred_too()
-    turn = names.turn_text(before, best)
-    told = words.about_as_good(turn, is_theirs, is_costly(before, node.move))
-    return told if node.move in analysis.level else words.preferred_by_search(turn)
+    return words.preferred_too() if is_own and node.move == best else ""
 
 
 def _better(told: str, reason: str) -> Row:

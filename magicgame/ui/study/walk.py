@@ -19,6 +19,7 @@ from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.shown_line import as_far_as_it_helps
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.picture import Notice
@@ -216,13 +217,15 @@ class StudyWalk(AnalysisTable):
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
-        will tell, what the turn allows, nor where turns are only estimated: then the one marked on the board is shown.
+        will tell, what the turn allows, nor where turns are only estimated, unless of a slip: then the one marked on
+        the board is shown.
         """
+        node = self.study.current
+        remark, better = self.findings.remark(node), self.findings.better(node)
         if not can_judge(self.game):
-            return ()
+            return better[1:] if better is not None and sign_of(node, self.study, self.findings) else ()
         if why is not None:
             return why.moves if why.is_missed else ()
-        remark, better = self.findings.remark(self.study.current), self.findings.better(self.study.current)
         has_reason = remark is not None and remark.is_mistake
         return better[1:] if better is not None and not has_reason else ()
 
@@ -266,10 +269,14 @@ class StudyWalk(AnalysisTable):
         return self.study.current.position.is_terminal or self._next_shown() is not None
 
     def _notice(self) -> Notice | None:
-        """While a line is watched, which turn it began with, and instead of which, unless something else was asked."""
+        """While a line is watched, which turn it began with, and instead of which, or that they are those
+        of the match, unless something else was asked."""
         first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
-        if asked is not None or first is None:
+        if asked is not None:
             return asked
+        if first is None:
+            begun = self._shown_from if self._shown_from in self.study.current.path[:-1] else None
+            return None if begun is None else Notice(words.shown_as_played(len(begun.path)), icon="play")
         number = len(first.path) - 1
         was_here = first.parent in self.study.played
         turn, *played = (self.names.turn(self.game, each.move_text) for each in (

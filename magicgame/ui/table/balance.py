@@ -5,7 +5,7 @@ What it counts are facts of the board that anybody can check, not what a turn wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -39,6 +39,16 @@ def placed(position: Position) -> dict[Side, int]:
     return {side: _in_place(position, side) for side in Side}
 
 
+def halfway(position: Position) -> dict[Side, int]:
+    """How many pieces of each side are halfway."""
+    return {side: touching(position, side) - _in_place(position, side) for side in Side}
+
+
+def touching(position: Position, side: Side) -> int:
+    """How many pieces of the side are in place or halfway."""
+    return sum(map(bool, nearness(position, side)))
+
+
 def lead(position: Position, side: Side) -> int:
     """How many more pieces the side has in place than the other."""
     return _in_place(position, side) - _in_place(position, side.other)
@@ -70,11 +80,6 @@ class Balance:
         near = self.seats.near
         return tuple((_in_place(each, near), _in_place(each, near.other)) for each in self.positions)
 
-    @property
-    def _told(self) -> Iterator[tuple[int, int, int]]:
-        """The number of every position, and its counts."""
-        return ((number, *counts) for number, counts in enumerate(self.counts))
-
     @cached_property
     def leads(self) -> tuple[int, ...]:
         """Of every position, that of the near side."""
@@ -91,6 +96,5 @@ class Balance:
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=briefs[told], briefs=briefs, briefest=lead_on_turn(told, self.counts[told]),
-            widest=max((words.count_on_turn(self.names, self.seats, *each) for each in self._told), key=len),
             extent=((least - margin) / scale, (most + margin) / scale),
         )

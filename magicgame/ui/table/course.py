@@ -6,18 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 
 from magicgame.games.game import Move, Outcome, Position
 from magicgame.match.seats import Seats
 from magicgame.match.story import Story, story
-from magicgame.ui.table.balance import has_more, is_won_by_both, lead, placed
+from magicgame.ui.table.balance import is_won_by_both
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.story import story_text
-
-_WHILE, _CLEAR = 8, 2
-"""A lead of fewer turns, or of fewer pieces, tells nothing of how the match went."""
 
 
 @dataclass(frozen=True)
@@ -42,30 +38,6 @@ class Course:
         if self.story is not None:
             texts = [before.move_text(move) for before, move in zip(self.positions, self.moves, strict=False)]
             yield story_text(self.names, self.positions, texts, self.story)
-
-    def leads(self) -> Iterator[str]:
-        """When the loser last had clearly more in place, else how often the lead changed hands, and since when it did
-        not, of a while."""
-        leaders = [has_more(position) for position in self.positions]
-        ahead = [side for side, _same in groupby(side for side in leaders if side is not None)]
-        if lost := tuple(self._lost_lead()):
-            yield from lost
-        elif len(ahead) > 1:
-            yield words.lead_changes(len(ahead) - 1)
-        last = leaders[-1]
-        since = max((number for number, side in enumerate(leaders) if side is not last), default=0) + 1
-        if last is not None and since <= len(leaders) - _WHILE:
-            yield words.stayed_ahead(self.names, last, since)
-
-    def _lost_lead(self) -> Iterator[str]:
-        """When the loser was last clearly ahead, after the opening."""
-        if self.outcome.winner is None:
-            return
-        loser = self.outcome.winner.other
-        numbers = [n for n, each in enumerate(self.positions) if n >= _WHILE and lead(each, loser) >= _CLEAR]
-        if numbers:
-            counts = placed(self.positions[numbers[-1]])
-            yield words.was_ahead(self.names, loser, numbers[-1], counts[loser], counts[loser.other])
 
     def passes(self) -> Iterator[str]:
         """How often each side had to pass because it could not end its check."""

@@ -28,7 +28,7 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
-_ROOM, _WRITTEN = 440, 264
+_ROOM, _WRITTEN = 424, 264
 """Of a panel, the height for a roomy curve and for the words around it: it is as high as these leave."""
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""

@@ -212,9 +212,12 @@ class NoticeBox(Box):
             place = block(wide, self.rect.height, topleft=self.rect.topleft)
             canvas.text(self._notice.words, place, size, palette.muted, lines=_MOST_LINES)
             return
-        is_good = self._notice.is_good_news
-        ink, ground = (palette.success, palette.panel) if is_good else (palette.warning, palette.notice)
-        edge = palette.rim or (palette.success if is_good else palette.notice_edge)
+        ink, ground, edge = palette.warning, palette.notice, palette.notice_edge
+        if self._notice.is_good_news:
+            ink, ground, edge = palette.success, palette.panel, palette.success
+        elif self._notice.is_verdict:
+            ink, ground, edge = palette.text, palette.panel, palette.border
+        edge = palette.rim or edge
         canvas.rounded(self.rect, look.px(12), ground, border=edge, border_px=max(1, look.px(1.5)))
         icon = look.type_px(_STRIP_ICON)
         left = self.rect.left + look.type_px(_STRIP_PAD)
@@ -228,7 +231,7 @@ class NoticeBox(Box):
         if self._notice.strong:
             strong = self._notice.strong
             above = strip(place, place.top, text.height(palette, strong, size, place.width, True))
-            covered = canvas.text(strong, above, size, palette.warning, True, lines=99)
+            covered = canvas.text(strong, above, size, ink, True, lines=99)
             right = span(strip(place, place.top, line), covered.right + look.px(_STRIP_SPACE))
             canvas.text(beside, right, size, palette.text)
             place = below(place, above.bottom)

@@ -45,6 +45,6 @@ def _height(position: Position, found: Analysis | None, before: Analysis | None,
 
 def _estimated(score: int) -> float:
     """That of a search's score; one that favours nobody stands in the middle."""
-    told = max(0, abs(score) - EVEN)
+    told = max(0, abs(score) + 1 - EVEN)
     height = told / (told + _HALF_SCORE - EVEN)
     return height if score > 0 else -height

@@ -48,10 +48,15 @@ class Notice:
     """Whether it gives way to the detail of a headline that has no room for it."""
     brief: str = ""
     """The words where there is no room for all of them, if there are fewer."""
+    is_verdict: bool = False
+    """Framed as what is so, not as a warning; of its words the strong ones come first."""
 
     @property
     def forms(self) -> tuple[Notice, ...]:
-        """It with all its words, then with a sentence less at a time, down to the fewest."""
+        """It with all its words, then with a sentence less at a time; a verdict without its reason, then without words.
+        """
+        if self.is_verdict:
+            return tuple(replace(self, words=words) for words in (self.words, self.words.partition(": ")[0], ""))
         if not self.brief:
             return (self,)
         sentences = self.words.split(". ")

@@ -1,5 +1,5 @@
 """The signs of turns, as in a chess book: a question mark for a mistake, an exclamation mark for an only good turn,
-both, quietly, for a chance that was let go; and the buttons that lead to the turns that have one.
+both for a chance that was let go; and the buttons that lead to the turns that have one.
 
 They are round; the triangles of `board.values` stand for what a turn leads to.
 """
@@ -64,7 +64,7 @@ def _in_dots(size_px: int, ink: Colour) -> pygame.Surface:
 
 
 def sign_colour(palette: Palette, sign: Sign) -> Colour:
-    return {Sign.MISTAKE: palette.danger, Sign.ONLY: palette.success, Sign.SLIP: palette.muted}[sign]
+    return {Sign.MISTAKE: palette.danger, Sign.ONLY: palette.success, Sign.SLIP: palette.warning}[sign]
 
 
 def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:

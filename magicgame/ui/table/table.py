@@ -15,6 +15,7 @@ from magicgame.ui.board.transition import Moment
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import below, block, strip
+from magicgame.ui.table.above import fitted_above
 from magicgame.ui.table.arrangement import INNER, Arrangement, arrange
 from magicgame.ui.table.blocks import AnswerBox, block_box
 from magicgame.ui.table.bubble import BubbleBox
@@ -22,7 +23,7 @@ from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture, Text
+from magicgame.ui.table.picture import Graph, Result, Rows, TablePicture, Text
 from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
@@ -297,44 +298,12 @@ class TableBox(Box):
         return [*others, *([box.rect for box in self.ledge.inside()] if is_in_hand else [self.ledge.rect])]
 
     def _write_above(self, look: Look, places: Arrangement) -> None:
-        """Choose the richest headline there is room for over the strip, and place both.
-
-        Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
-        the detail goes first, and a long notice is written smaller, then without the end of its reason, before the
-        headline goes.
-        """
-        place, gap = places.above, look.px(INNER)
-        forms = self._picture.notice.forms if self._picture.notice is not None else (None,)
-        self._head, self._notice = Space(), NoticeBox(forms[-1])
-        for said in forms:
-            fitting = [
-                (head, notice, is_told) for is_small in (False, True)
-                for head, notice, is_told in self._written(said, places.is_terse, is_small)
-                if head.height(look, place.width) + gap + notice.height(look, place.width) <= place.height
-                and head.least_width(look) <= place.width
-            ]
-            if fitting:
-                self._head, self._notice, _is_told = next((each for each in fitting if each[2]), fitting[0])
-                break
+        """Place the headline, and below it the strip, as far as there is room for both."""
+        place = places.above
+        self._head, self._notice = fitted_above(look, self._picture, self._forms, place, places.is_terse)
         high = self._head.height(look, place.width)
         self._head.place(look, strip(place, place.top, high))
-        self._notice.place(look, below(place, place.top + high + gap))
-
-    def _written(
-        self, notice: Notice | None, is_terse: bool, is_small: bool
-    ) -> Iterator[tuple[Box, NoticeBox, bool]]:
-        """Headline and strip from rich to short, and whether the detail is told by one of them."""
-        for head, has_detail in self._forms:
-            if not (has_detail and is_terse):
-                said = notice if has_detail else self._said_without_detail(notice)
-                is_told = has_detail or is_terse or said is not notice
-                yield head, NoticeBox(said, is_small), is_told
-
-    def _said_without_detail(self, notice: Notice | None) -> Notice | None:
-        """What the strip says over a headline without its detail: that, unless there is something else to say."""
-        detail = self._picture.headline.detail
-        is_free = notice is None or notice.is_reminder
-        return Notice(detail, icon="") if detail and is_free else notice
+        self._notice.place(look, below(place, place.top + high + look.px(INNER)))
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():

@@ -164,7 +164,7 @@ class TurnsBox(Panel):
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
         forms = [_Form([*badges.meanings(turns.key), *foot], None)]
         if turns.key:
-            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], 1)]
+            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], _LEAST_ROWS)]
         self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows

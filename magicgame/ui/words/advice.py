@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.dangers import Danger
-from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Face, Move, Place, Position, Step
+from magicgame.games.game import Face, Place, Position, Step
 from magicgame.language import translate as _
-from magicgame.language import translate_count
-from magicgame.match.deeds import Deed, beyond, deed, shared
+from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import can_choose_tile, is_only_flip, is_rare, only_step, only_tile, only_turns
-from magicgame.ui.words.deeds import doing_text, slides_told
+from magicgame.ui.words.choices import can_choose_tile, is_only_flip, only_step, only_tile, only_turns
+from magicgame.ui.words.deeds import begun, doing, doing_text, slides_told
+from magicgame.ui.words.first_press import NEAR, better_flip, first_press
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -24,14 +21,10 @@ from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
-_QUIET = (Kind.HOLD, Kind.BUILD)
-"""What a position asks for where no threat and no win tells what to look for."""
 _UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.BUILD, Kind.RESIST)
 """What a position asks for where the turn is told by what shows on the board, for want of an end in sight."""
 _ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
 """Where the turn is told by the end it leads to."""
-_NEAR = 2
-"""The line of a win at most so many turns away is told; one farther away depends on the defence."""
 
 
 def stage_of(position: Position, asked: int) -> int:
@@ -45,14 +38,16 @@ def _is_for_either_face(names: Names, position: Position, advice: Advice) -> boo
     """Whether the turn comes to the same with either side of its tile up, and does the same on the board."""
     does = words_of(game_of(position)).does
     turns = {advice.facing(face).move for face in Face} if advice.is_for_either_face else set()
-    done = {(_doing(position, move, advice.kind, ()), does(names, position, move, ()))
+    done = {(doing(position, move, advice.kind, ()), does(names, position, move, ()))
             for move in turns if move is not None}
     return len(done) == 1
 
 
 def has_more(position: Position, advice: Advice, asked: int) -> bool:
     """Whether the hint tells more when it is asked for again."""
-    return bool(advice.move is not None and advice.move.steps) and stage_of(position, asked) < TURN
+    if advice.move is None:
+        return advice.better is not None and asked <= KIND
+    return bool(advice.move.steps) and stage_of(position, asked) < TURN
 
 
 def hint_text(
@@ -67,10 +62,10 @@ def hint_text(
         return f"{words.advice(advice.kind)}. {words.why_pass(names, position)}"
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
-        return _better_flip(position, advice)
+        return better_flip(names, position, advice, asked)
     stage = stage_of(position, asked)
     if stage == KIND:
-        return _first_told(names, position, advice)
+        return first_press(names, position, advice, done)
     if stage == TILE:
         return _tile_text(names, position, advice, steps[0], in_hand)
     if isinstance(steps[0], Place) and _is_for_either_face(names, position, advice):
@@ -80,76 +75,6 @@ def hint_text(
     if not done and is_only_flip(position):
         told = _("{turn} – no other flip is possible", turn=told)
     return told if step_told(position, advice, done, asked) else of_turn(told)
-
-
-def _better_flip(position: Position, advice: Advice) -> str:
-    """That the flip made was wrong, and where values are exact what it gives away; where it keeps what the position is
-    worth, what another one would bring."""
-    if not advice.is_begun_well and not is_soon_exact(position):
-        return _("Hint: take the flip back with Undo: another one is better")
-    if not advice.is_begun_well and advice.kind in (Kind.FINISH, Kind.FORCE):
-        return _("Hint: this flip gives your win away. Take it back with Undo")
-    if not advice.is_begun_well and advice.kind in (Kind.PARRY, Kind.HOLD, Kind.BUILD):
-        return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
-    if not advice.is_begun_well:
-        return _("Hint: this flip loses at once. Take it back with Undo")
-    match advice.kind:
-        case Kind.FINISH:
-            return _("Hint: this flip can still win, but another one wins at once")
-        case Kind.FORCE:
-            return _("Hint: this flip can still win, but another one wins sooner")
-    return _("Hint: every flip loses here, but another one lasts longer")
-
-
-def _first_told(names: Names, position: Position, advice: Advice) -> str:
-    """What to look for."""
-    words = words_of(game_of(position))
-    does = _doing(position, advice.move, advice.kind, ()) if advice.move is not None else ""
-    look = words.look(names, position, advice)
-    if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
-        told = _win_looked_for(position, advice, count, does or words.does(names, position, advice.move or Move(), ()))
-        return f"{told}. {look}" if look else told
-    if advice.kind is Kind.RESIST:
-        told = words.advice(advice.kind) if advice.remoteness is None else _resistance(names, position, advice)
-        return f"{told}. {look}" if look else told
-    if not look and advice.kind in _QUIET and does:
-        return _("Hint: look for a turn that {does}", does=does)
-    return look or words.advice(advice.kind)
-
-
-def _resistance(names: Names, position: Position, advice: Advice) -> str:
-    """When the other side can have won, and what holds it up: what the turn does to its threats and lines, if that can
-    be seen."""
-    assert advice.move is not None and advice.remoteness is not None
-    game, count = game_of(position), winners_turns(Value.LOSS, advice.remoteness)
-    stops = deed(position, advice.move).stops
-    does = doing_text(game, Deed(stops=stops)) if stops else _doing(position, advice.move, advice.kind, ()) or (
-        words_of(game).does(names, position, advice.move, ()))
-    if does:
-        return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for a turn that {does}",
-                 count=count, does=does)
-    return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
-             "longest", count=count)
-
-
-def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:
-    """That there is a win, and what shows of it: what the turn does, its line where it is near, else what most other
-    turns lead to."""
-    if count <= _NEAR and not does and (line := row_text(advice.line, game_of(position))):
-        return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
-    if does:
-        told = _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
-                 does=does)
-    elif advice.total < 2 * advice.losing:
-        return _("Hint: you can force a win within your next {count} turns. After most turns your opponent can instead",
-                 count=count)
-    else:
-        told = _("Hint: you can force a win within your next {count} turns", count=count)
-    if not is_rare(advice):
-        return told
-    rare = translate_count("only one of {total} turns keeps the win", "only {count} of {total} turns keep the win",
-                           advice.holding, total=advice.total)
-    return _("{hint} – {rare}", hint=told, rare=rare)
 
 
 def of_turn(turn: str) -> str:
@@ -181,29 +106,34 @@ def grounds(
     names: Names, position: Position, advice: Advice, asked: int, done: tuple[Step, ...] = ()
 ) -> Grounds:
     """What the turn of the hint is good for, with the squares and ways that names, as far as the hint tells of a turn;
-    what its tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for."""
+    what its tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for. After
+    a wrong flip what a better turn does."""
+    if advice.move is None and advice.better is not None and asked > KIND:
+        does = doing(position, advice.better, advice.kind, ()) or words_of(game_of(position)).does(
+            names, position, advice.better, ())
+        return Grounds(_this(True, does) if does else "")
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return Grounds()
     words, is_part = words_of(game_of(position)), len(advice.move.steps) > 1
-    reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind, done)
-    if told := words.foremost(names, position, advice, doing):
+    reason, deeds = _worth(advice, is_part), doing(position, advice.move, advice.kind, done)
+    if told := words.foremost(names, position, advice, deeds):
         return Grounds(told)
     if advice.kind is Kind.LOST:
         return Grounds(reason)
     is_turn = stage_of(position, asked) == TURN
     only = Grounds() if not advice.keeping else only_step(names, position, advice, done) if is_turn else Grounds(
         "" if done else only_tile(position, advice))
-    is_last = is_turn and len(advice.move.steps) - len(done) == 1
+    is_last, few = is_turn and len(advice.move.steps) - len(done) == 1, "" if done else only_turns(advice)
     if advice.kind is Kind.FORCE and advice.line:
-        does = doing or words.does(names, position, advice.move, _begun(position, done))
-        win = _win_told(position, advice, is_part, does, only, is_last)
-        return win if is_turn or win.text not in (reason, only_turns(advice)) else Grounds()
+        does = deeds or words.does(names, position, advice.move, begun(position, done))
+        win = _win_told(position, advice, is_part, does, only, few, is_last)
+        return win if is_turn or win.text not in (reason, few) else Grounds()
     is_last = is_last and advice.kind in _UNDECIDED
     outlook = words.outlook(names, position, advice) if is_last else Grounds()
     if is_last and only.text:
         return only.then(outlook)
-    if doing:
-        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _this(is_part, doing)
+    if deeds:
+        told = _("{reason}: it {does}", reason=reason, does=deeds) if reason else _this(is_part, deeds)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return Grounds(f"{told}. {cost}" if cost else told)
     if advice.avoids.is_frequent:
@@ -212,10 +142,10 @@ def grounds(
         return (only if only.text else Grounds(told)).then(outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return Grounds(reason if is_turn or advice.kind is Kind.FINISH else "")
-    reason, does = reason or _even(is_part), words.does(names, position, advice.move, _begun(position, done))
+    reason, does = reason or _even(is_part), words.does(names, position, advice.move, begun(position, done))
     if does and advice.holding != 1:
-        return Grounds(_("{reason} and {does}", reason=reason, does=does))
-    told = only_turns(advice) or _with_loss(reason, advice)
+        return Grounds(_("{reason}: it {does}", reason=reason, does=does))
+    told = few or _with_loss(reason, advice)
     return Grounds(told if is_turn or told != reason else "").then(outlook)
 
 
@@ -244,10 +174,10 @@ def _this(is_part: bool, does: str) -> str:
 
 
 def _win_told(
-    position: Position, advice: Advice, is_part: bool, does: str, only: Grounds, is_last: bool
+    position: Position, advice: Advice, is_part: bool, does: str, only: Grounds, few: str, is_last: bool
 ) -> Grounds:
     """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
-    it, else that no other keeps it. Beside the last step what the board frames for it is told first."""
+    it, else that `only` it or `few` others keep it. Beside the last step what the board frames for it is told first."""
     assert advice.move is not None
     game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
     wins, line = _win_text(advice.remoteness, is_part), row_text(advice.line, game)
@@ -256,14 +186,14 @@ def _win_told(
     threats = deed(position, advice.move).threatens
     if len({threat.squares for threat in threats}) > 1:
         return Grounds(_("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats))))
-    if count <= _NEAR:
+    if count <= NEAR:
         best = _("{wins}, with {line} against the best defence", wins=wins, line=line)
         return Grounds(_this(is_part, does)).then(Grounds(best)) if does and line not in does else Grounds(best)
     if does and is_last:
         return only.then(Grounds(_this(is_part, does)).then(Grounds() if only.text else Grounds(wins)))
     if does:
         return Grounds(_this(is_part, does)).then(only if only.text else Grounds(wins))
-    return only if only.text else Grounds(only_turns(advice) or wins)
+    return only if only.text else Grounds(few or wins)
 
 
 def _with_loss(reason: str, advice: Advice) -> str:
@@ -303,24 +233,8 @@ def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     turns = (names.turn_text(position, answer) for answer in danger.answers)
     line, side = row_text(danger.squares, game_of(position)) or next(turns, ""), names.side(position.mover.other)
     if danger.is_usual:
-        return _("This does not let {side} win at once with {line}, as most other turns do", side=side, line=line)
-    return _("This does not let {side} win at once with {line}, as some other turns do", side=side, line=line)
-
-
-def _doing(position: Position, move: Move, kind: Kind, begun: tuple[Step, ...]) -> str:
-    """What the turn does to lines or other threats, to follow `it`, unless every turn that begins with these steps, or
-    with the only flip there is, does that; empty where it does nothing else to any."""
-    begun, does = _begun(position, begun), deed(position, move)
-    if begun and kind is not Kind.FINISH:
-        does = beyond(does, shared(position, begun))
-    if kind is Kind.RESIST:
-        does = replace(does, stops=())
-    return doing_text(game_of(position), does if kind is Kind.FINISH else replace(does, locks=()))
-
-
-def _begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The steps of the turn that are done already, or cannot be otherwise."""
-    return done or (position.next_steps() if is_only_flip(position) else ())
+        return _("Most other turns let {side} win at once with {line}", side=side, line=line)
+    return _("Some other turns let {side} win at once with {line}", side=side, line=line)
 
 
 def _win_text(remoteness: int | None, is_part: bool) -> str:

@@ -92,6 +92,8 @@ def learn_from_slips(count: int) -> str:
 
 def slip_count(who: str, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
+    if not count:
+        return _("{who}: no slips", who=who)
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
 
 

@@ -16,7 +16,7 @@ from magicgame.ui.words.squares import flip_text, one_of
 
 _FEW_SQUARES, _MOST_SQUARES = 3, 5
 """So many squares are named beside a flip, and once it is made."""
-_FEW = 4
+FEW = 4
 """One turn in so many is few."""
 
 
@@ -94,7 +94,7 @@ def only_turns(advice: Advice) -> str:
     if advice.kind is Kind.FORCE and not is_rare(advice):
         return _("Only {count} of the {total} possible turns win within {turns} turns", count=len(advice.equals),
                  total=advice.total, turns=winners_turns(Value.WIN, advice.remoteness or 0)) if (
-            0 < _FEW * len(advice.equals) <= advice.total) else ""
+            0 < FEW * len(advice.equals) <= advice.total) else ""
     if not is_rare(advice):
         return ""
     if advice.kind is Kind.FORCE:
@@ -107,7 +107,7 @@ def only_turns(advice: Advice) -> str:
 
 def is_rare(advice: Advice) -> bool:
     """Whether few turns keep the result."""
-    return 0 < _FEW * advice.holding <= advice.total
+    return 0 < FEW * advice.holding <= advice.total
 
 
 def few_squares(position: Position, advice: Advice, most: int = _FEW_SQUARES) -> list[int]:

@@ -6,14 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
+from magicgame.engine.advice import Kind
+from magicgame.games import game_of
+from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Step, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deed, only_evened, turning
+from magicgame.match.deeds import Deed, beyond, deciding, deed, only_evened, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
+from magicgame.ui.words.choices import can_choose_tile, is_only_flip
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, line_text, lines_text, one_of, row_text, squares_text
+from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text, one_of, row_text, squares_text
 
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
@@ -34,6 +37,22 @@ def doing_text(game: Game, done: Deed) -> str:
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
 
 
+def doing(position: Position, move: Move, kind: Kind, done: tuple[Step, ...]) -> str:
+    """What the turn does to lines or other threats, to follow `it`, unless every turn that begins with these steps, or
+    with the only tile to flip, does that; empty where it does nothing else to any."""
+    does, taken = deed(position, move), begun(position, done)
+    if kind is Kind.FINISH:
+        return doing_text(game_of(position), does)
+    if taken or (game_of(position).has_faces and not can_choose_tile(position)):
+        does = beyond(does, shared(position, taken))
+    return doing_text(game_of(position), replace(does, locks=()))
+
+
+def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps of the turn that are done already, or cannot be otherwise."""
+    return done or (position.next_steps() if is_only_flip(position) else ())
+
+
 def _threatened(game: Game, threats: Sequence[Threat]) -> str:
     """Of slides that they win, for they are named by their ways, not by what they complete."""
     if slides_told(threats):
@@ -41,10 +60,13 @@ def _threatened(game: Game, threats: Sequence[Threat]) -> str:
     return _("threatens {lines}", lines=ways_text(game, threats, _MOST_THREATS))
 
 
-def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
+def deed_told(
+    names: Names, game: Game, before: Position, move: Move, instead: Move | None = None, is_brief: bool = False
+) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
-    `instead` of which it is does not do, too; of threats the others are told, too, behind its own."""
+    `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it `is_brief`,
+    a turn that does more than stop a threat is not told how that would have been carried out."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -59,10 +81,10 @@ def deed_told(names: Names, game: Game, before: Position, move: Move, instead: M
         return " ".join(filter(None, (rest, *(evened_text(names, game, before.mover, *each)
                                               for each in evened.items()))))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
-    if not feared:
+    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
+    if not feared or (is_brief and also):
         text = doing_text(game, done) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
-    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     told = _("This {does}: {feared}.", does=stops, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
 
@@ -137,11 +159,13 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
     no line."""
     if not why.ending.line.lock:
         return ""
-    index, point = turning(before, why)
+    index, point = deciding(before, why)
     return _comes_down_to(names, game, why, point, first + index)
 
 
 def _comes_down_to(names: Names, game: Game, why: Why, point: Point, number: int) -> str:
+    if threat := _threatening(names, game, why, point):
+        return _("It comes down to turn {number}, which {threatens}.", number=number, threatens=threat)
     return _("It comes down to turn {number}: {how}.", number=number, how=_how(names, game, why, point))
 
 
@@ -155,12 +179,14 @@ def plan_step(
     """
     if not why.ending.line.lock:
         return 0, ""
-    index, point = turning(before, why)
+    index, point = deciding(before, why)
     if index - told > 1:
         return index, _comes_down_to(names, game, why, point, first + index)
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
+    if threat := _threatening(names, game, why, point):
+        return index, _("This {does}.", does=threat)
     how = _how(names, game, why, point)
     return index, f"{how[0].upper()}{how[1:]}."
 
@@ -172,21 +198,43 @@ def _is_manifold(why: Why, point: Point) -> bool:
     return why.ending.cause in (Cause.LOCK, Cause.STANDS) and is_several and line in lines
 
 
+def _threatening(names: Names, game: Game, why: Why, point: Point) -> str:
+    """What the deciding turn threatens or locks, to follow `this`; empty where it is not that which decides."""
+    line = line_text(why.ending.line, game)
+    if why.ending.cause in (Cause.FLIP, Cause.CLOSE) or _is_manifold(why, point):
+        return ""
+    if not point.left:
+        return _("locks {lines}", lines=line)
+    if not point.threats:
+        return ""
+    lines = ways_text(game, point.threats, _MOST_THREATS)
+    helpless = _helpless(names, why.ending.winner, "" if lines == line else line)
+    return _("threatens {lines}; {helpless}", lines=lines, helpless=helpless)
+
+
 def _how(names: Names, game: Game, why: Why, point: Point) -> str:
-    line, threats, left = line_text(why.ending.line, game), point.threats, point.left
+    """How another turn decides."""
+    line, threats = line_text(why.ending.line, game), point.threats
     if why.ending.flip is not None:
-        flip = why.ending.flip
-        return _("then every reply loses, here the flip {source}-{target}, which completes {line}", line=line,
-                 source=game.square_name(flip.source), target=game.square_name(flip.target))
+        return _forced(names, game, why.ending, why.ending.flip)
     if why.ending.cause is Cause.CLOSE:
         return _("then every turn closes the lock on {line}", line=line)
     if _is_manifold(why, point):
         return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
-    if left and threats:
-        lines = ways_text(game, threats, _MOST_THREATS)
-        helpless = _helpless(names, why.ending.winner, "" if lines == line else line)
-        return _("this threatens {lines}; {helpless}", lines=lines, helpless=helpless)
-    return _helpless(names, why.ending.winner, line) if left else _("this locks {line}", line=line)
+    return _helpless(names, why.ending.winner, line)
+
+
+def _forced(names: Names, game: Game, end: Ending, flip: Flip) -> str:
+    """That the loser's own flip completes the winner's line."""
+    told = {"flip": flip_text(flip, game), "line": line_text(end.line, game)}
+    winner, loser = names.side(end.winner), names.side(end.winner.other)
+    if end.winner is names.you:
+        return _("then every reply loses, here {loser}'s flip {flip}, which completes your {line}", loser=loser, **told)
+    if end.winner.other is names.you:
+        return _("then every reply loses, here your flip {flip}, which completes {winner}'s {line}", winner=winner,
+                 **told)
+    return _("then every reply loses, here {loser}'s flip {flip}, which completes {winner}'s {line}", loser=loser,
+             winner=winner, **told)
 
 
 def _helpless(names: Names, winner: Side, line: str) -> str:

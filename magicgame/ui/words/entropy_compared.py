@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from magicgame.engine.natural import moves_left
 from magicgame.games.game import Move, Position, Side
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
@@ -15,14 +16,13 @@ from magicgame.ui.words.entropy_moves import (
     is_handful,
     is_shut_in,
     most_at_once,
-    moves_left,
     own_places,
     turned,
     way,
     written,
 )
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
-from magicgame.ui.words.entropy_seen import best_slide
+from magicgame.ui.words.entropy_stops import best_slide
 from magicgame.ui.words.names import Names
 
 

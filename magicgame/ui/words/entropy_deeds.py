@@ -62,6 +62,14 @@ def gained(before: Position, move: Move) -> str:
                            len(put), squares=named(put)) if put else ""
 
 
+def gained_too(before: Position, move: Move) -> str:
+    """The same after what the turn does first."""
+    put = placed(before, move)
+    return translate_count("It also puts your piece on {squares} in place",
+                           "It also puts your pieces on {squares} in place",
+                           len(put), squares=named(put)) if put else ""
+
+
 def swapped(before: Position, move: Move) -> str:
     """Which of its side's pieces a turn puts in place for others that are there no more; empty where it does not."""
     put, lost = placed(before, move), paid(before, move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from magicgame.engine.natural import is_cramped, moves_left
 from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -14,7 +15,6 @@ from magicgame.ui.words.entropy_moves import (
     is_handful,
     is_shut_in,
     most_at_once,
-    moves_left,
     moves_text,
     origin,
     own_places,
@@ -148,6 +148,13 @@ def _cramps(choice: Choice) -> str:
              moves=moves_text(left)) if is_handful(left) and is_far_fewer(left, kept) else ""
 
 
+def _narrows(choice: Choice) -> str:
+    """What is tempting leaves clearly fewer moves."""
+    left, kept = (moves_left(choice.before, each) for each in (move_of(choice.slide), choice.move))
+    return _("{tempting}, but then you would have only {moves} instead of {kept}", tempting=choice.does,
+             moves=moves_text(left), kept=kept) if is_cramped(left, kept) else ""
+
+
 def _lets(choice: Choice) -> str:
     """After what is tempting an answer can have more of the other side's in place than any can after the move."""
     tempted = choice.tempted
@@ -161,17 +168,7 @@ def _lets(choice: Choice) -> str:
                            tempting=choice.does, side=choice.other, reply=written(answer))
 
 
-_GRAVEST_FIRST: tuple[Callable[[Choice], str], ...] = (_loses, _exposes, _gives, _lets, _cramps)
-
-
-def as_good(choice: Choice) -> str:
-    """Nothing that can be counted on the board speaks against it, nor does the search."""
-    return _("{tempting} and is about as good", tempting=choice.does)
-
-
-def liked_less(choice: Choice) -> str:
-    """Nothing that can be counted on the board speaks against it."""
-    return _("{tempting}, but this move turns out better a few turns later", tempting=choice.does)
+_GRAVEST_FIRST: tuple[Callable[[Choice], str], ...] = (_loses, _exposes, _gives, _lets, _cramps, _narrows)
 
 
 def move_of(slide: tuple[int, int]) -> Move:

@@ -7,13 +7,13 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.entropy_deeds import gained, joined_sentences, price_ahead, shut_in, swapped, won
+from magicgame.ui.words.entropy_deeds import joined_sentences, price_ahead, shut_in, won
 from magicgame.ui.words.entropy_first import OUTCOMES, outcome_first, rescue_first
-from magicgame.ui.words.entropy_ideas import checks, idea, placing_first
+from magicgame.ui.words.entropy_ideas import idea, placing_first
 from magicgame.ui.words.entropy_losing import is_frequent, perils
-from magicgame.ui.words.entropy_merits import against, first, rescue, told
-from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, way
-from magicgame.ui.words.entropy_replies import fatal_check, is_in_check
+from magicgame.ui.words.entropy_merits import against, first, speaking_for, told
+from magicgame.ui.words.entropy_moves import way
+from magicgame.ui.words.entropy_replies import fatal_check
 from magicgame.ui.words.names import Names
 
 _OPEN = (Kind.RESCUE, Kind.BUILD)
@@ -73,20 +73,7 @@ def gains(names: Names, before: Position, advice: Advice) -> str:
         return ""
     if before.mover.other is names.you:
         return won(names, before, move)
-    rise = gained(before, move) if len(own_places(before, move.steps)) > len(own_places(before)) else ""
-    found = None if _speaks_for_itself(before, move, rise) else idea(names, before, advice)
-    reason = found.reason if found and not found.is_idle else ""
-    is_told = (reason and has_been_in_place(before, move)) or (
-        before.alarms_after() and not (swapped(before, move) or checks(before, move)))
-    gain = "" if is_told else rise
-    return joined_sentences(dict.fromkeys((shut_in(names, before, move), rescue(before, move), gain, reason)))
-
-
-def _speaks_for_itself(before: Position, move: Move, gain: str) -> bool:
-    """Whether a move that ends a check needs no other reason: it is the only one, gets a piece into place, or leaves
-    the other side in check."""
-    return bool(before.alarms_after()) and (
-        bool(gain) or len(before.legal_moves) == 1 or is_in_check(before.after(move)))
+    return joined_sentences(speaking_for(names, before, advice))
 
 
 def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Slide
+from magicgame.games.game import Move, Position
 from magicgame.games.parting import settled_after
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_deeds import gained, named, paid, placed, regained, shut_in, stopping, swapped
+from magicgame.ui.words.entropy_deeds import gained, named, paid, placed, regained, shut_in, swapped
 from magicgame.ui.words.entropy_losing import careful, perils
 from magicgame.ui.words.entropy_moves import (
     distance,
@@ -19,11 +19,9 @@ from magicgame.ui.words.entropy_moves import (
     has_stood,
     is_free,
     is_shut_in,
-    most_at_once,
     own_contacts,
     own_places,
     own_squares,
-    placing,
     theirs,
     turned,
     way,
@@ -31,6 +29,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_plans import joins, leads_on, opens, pays_later, prepares
 from magicgame.ui.words.entropy_room import frees, loosens
+from magicgame.ui.words.entropy_stops import halted, hindered, stops
 from magicgame.ui.words.entropy_touch import touches, waits
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
@@ -65,11 +64,11 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     move = advice.move
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or bool(before.alarms_after(move.steps))
     if not is_costly and has_stood(before, move):
-        return _checks(before, move) or _stops(before, move) or keeps_check(before, move) or _returns(
+        return _checks(before, move) or _stops(names, before, move) or keeps_check(before, move) or _returns(
             names, before, advice)
     found = (_checks(before, move) or _settles(names, before, move) or _unsettles(before, move)
-             or leads_on(before, advice) or opens(before, advice) or joins(before, advice) or _stops(before, move)
-             or prepares(before, advice) or keeps_check(before, move))
+             or leads_on(before, advice) or opens(before, advice) or joins(before, advice)
+             or _stops(names, before, move) or prepares(before, advice) or keeps_check(before, move))
     return (found or (pays_later(names, before, advice) if is_costly else None) or _touches(before, move)
             or _trades(before, move) or loosens(before, move) or frees(before, move) or _nears(before, move)
             or _waits(names, before, advice))
@@ -167,29 +166,18 @@ def _touches(before: Position, move: Move) -> Idea | None:
                 waits(friends) if 0 < len(friends) <= _MOST_IN_WAY else touches(near))
 
 
-def _stops(before: Position, move: Move) -> Idea | None:
-    """Of the slides that would have put the most of theirs in place the first is not there, or puts in fewer or none,
-    and no other puts in as many."""
-    was, after = turned(before), before.after(move)
-    counts = {slide: len(own_places(was, (Slide(*slide),))) for slide in placing(was)}
-    most = max(counts.values(), default=0)
-    if not counts or most_at_once(after) >= most:
+def _stops(names: Names, before: Position, move: Move) -> Idea | None:
+    """The slide of the other side's that would have put most in place is not there, or puts in fewer or none."""
+    slide = hindered(before, move)
+    if slide is None or not (told := stops(names, before, move)):
         return None
-    source, target = min(slide for slide, count in counts.items() if count == most)
-    slide = Move((Slide(source, target),))
-    put = placed(was, slide)
-    stopped = translate_count("This stops {move}, which would put their piece on {squares} in place",
-                              "This stops {move}, which would put their pieces on {squares} in place",
-                              len(put), move=written((source, target)), squares=named(put))
-    if not (told := stopping(after, slide, put, stopped)):
-        return None
-    words = {"move": written((source, target)), "square": _mover(move)}
+    count, words = len(placed(turned(before), slide)), {"move": written(way(slide)), "square": _mover(move)}
     return Idea(translate_count(
         "Hint: with {move} they could put a piece in place. Your piece on {square} can stop that",
         "Hint: with {move} they could put {count} pieces in place. Your piece on {square} can stop that",
-        len(put), **words) if told == stopped else _(
+        count, **words) if halted(before, move) else _(
         "Hint: with {move} they could put {count} pieces in place. Your piece on {square} can leave them fewer",
-        count=len(put), **words), told)
+        count=count, **words), told)
 
 
 def keeps_check(before: Position, move: Move) -> Idea | None:

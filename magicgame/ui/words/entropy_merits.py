@@ -5,15 +5,16 @@ from __future__ import annotations
 from magicgame.engine.advice import Advice
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.ui.words.entropy_averted import guards, look_out
-from magicgame.ui.words.entropy_deeds import gained, given, named, placed, price, set_free, shut_in, swapped
+from magicgame.ui.words.entropy_deeds import gained, gained_too, given, named, price, set_free, shut_in, swapped
 from magicgame.ui.words.entropy_ideas import checks, idea, keeps_check
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
-from magicgame.ui.words.entropy_moves import has_been_in_place, is_shut_in, own_places, turned, way, written
+from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, turned, way, written
 from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_replies import endable_check, fatal_check, winning
+from magicgame.ui.words.entropy_rescue import rescue
+from magicgame.ui.words.entropy_stops import stops
 from magicgame.ui.words.names import Names
 
 _MOST = 2
@@ -26,10 +27,17 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
     move = advice.move
     assert move is not None
     reasons = _reasons(names, before, advice, does)
-    burdens = _burdens(names, before, advice, reasons[:1])
+    burdens = _burdens(names, before, move, reasons[:1])
     if not burdens and len(reasons) < _MOST:
         burdens = [*filter(None, [endable_check(before, move)])]
     return [*reasons[:_MOST - len(burdens)], *burdens]
+
+
+def speaking_for(names: Names, before: Position, advice: Advice) -> list[str]:
+    """What speaks for the move alone, if it is a gain."""
+    found = idea(names, before, advice)
+    return [reason for reason in _reasons(names, before, advice, "") if not (
+        found and found.is_idle and reason == found.reason)][:_MOST]
 
 
 def first(names: Names, before: Position, advice: Advice) -> str:
@@ -60,46 +68,7 @@ def against(names: Names, before: Position, move: Move) -> str:
     other = not_now(names, before, move)
     return next(filter(None, (
         fatal_check(before, move), price(before, move), set_free(names, before, move),
-        other.reason if other and other.is_free and other.is_countable else "", given(names, before, move))), "")
-
-
-def rescue(before: Position, move: Move) -> str:
-    """That it ends the mover's check and what check it gives, else how many others end it, or whom it helps where it
-    leaves another piece alone; empty where there is none."""
-    if not (helped := before.alarms_after()):
-        return ""
-    if before.alarms_after(move.steps):
-        return _("This is your only move") if before.legal_moves == (move,) else translate_count(
-            "This helps your piece on {squares}, as any move must in check",
-            "This helps your pieces on {squares}, as any move must in check", len(helped), squares=named(helped))
-    others = sum(not before.alarms_after(other.steps) for other in before.legal_moves if other != move)
-    if (put := placed(before, move)) and not (swapped(before, move) or checks(before, move)):
-        return _("This ends the check and puts {squares} in place", squares=named(put)) if others else _(
-            "Only this move ends the check, and it puts {squares} in place", squares=named(put))
-    if others and is_shut_in(before.after(move)):
-        return _("This ends your check")
-    if others and (alone := frozenset(checks(before, move))):
-        return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
-                               "This ends the check and gives one: their pieces on {squares} stand alone",
-                               len(alone), squares=named(alone))
-    if others and (alone := _still_alone(before, move)):
-        return translate_count(
-            "This ends the check and leaves them in check: their piece on {squares} is still alone",
-            "This ends the check and leaves them in check: their pieces on {squares} are still alone",
-            len(alone), squares=named(alone))
-    if not others:
-        return _("Only this move ends the check")
-    return translate_count("This ends the check, as would {count} other move",
-                           "This ends the check, as would {count} other moves",
-                           others) if others + 1 == len(before.legal_moves) else translate_count(
-        "This ends the check and leaves nobody alone, as would {count} other move",
-        "This ends the check and leaves nobody alone, as would {count} other moves", others)
-
-
-def _still_alone(before: Position, move: Move) -> frozenset[int]:
-    """The other side's pieces that stand alone after it, new ones or not."""
-    after = before.after(move)
-    return frozenset() if after.is_terminal else after.alarms_after()
+        other.reason if other and other.is_free else "", given(names, before, move))), "")
 
 
 def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[str]:
@@ -111,29 +80,26 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
     is_saving = is_frequent(before, move) and not (does and winning(turned(before)))
     check = found.reason if checks(before, move) and not before.alarms_after() else ""
     urgent = [*filter(None, (
-        shut_in(names, before, move), rescue(before, move), does, check,
+        shut_in(names, before, move), rescue(names, before, move), does, check,
         perils(names, before, move) if is_saving else "", guards(before, move)))]
     is_placing = len(own_places(before, move.steps)) > len(own_places(before))
     kept = keeps_check(before, move)
-    is_told = (urgent and found.is_idle) or (before.alarms_after() and (is_placing or found == kept))
-    gain = gained(before, move) if is_placing and not has_been_in_place(before, move) else ""
-    if before.alarms_after() and not (swapped(before, move) or checks(before, move)):
-        gain = ""
+    is_told = (urgent and found.is_idle) or (before.alarms_after() and (
+        is_placing or found == kept or found.reason == stops(names, before, move)))
+    is_new = is_placing and not has_been_in_place(before, move) and not swapped(before, move) and not (
+        before.alarms_after() and not checks(before, move))
+    gain = (gained_too if check and not shut_in(names, before, move) else gained)(before, move) if is_new else ""
     return [*dict.fromkeys(filter(None, (*urgent, "" if is_told else found.reason, gain)))]
 
 
-def _burdens(names: Names, before: Position, advice: Advice, told: list[str]) -> list[str]:
+def _burdens(names: Names, before: Position, move: Move, told: list[str]) -> list[str]:
     """What speaks against it, or for another: the first of a check that can follow and could not be ended, what it
     costs unless that is `told`, that it ends the other side's check, another move that puts more in place, if the board
-    shows why not or nothing else is to be told, and what it gives the other side. Of one that costs more than another
-    way out of check also that."""
-    move, found = advice.move, idea(names, before, advice)
-    assert move is not None and found is not None
+    shows why not, and what it gives the other side. Of one that costs more than another way out of check also that."""
     if fatal := fatal_check(before, move):
         return [fatal]
-    cost, other = swapped(before, move) or price(before, move), not_now(names, before, move, advice.level)
+    cost, other = swapped(before, move) or price(before, move), not_now(names, before, move)
     if cost and other and other.is_escape:
         return [cost, other.reason]
-    tempting = other.reason if other and (other.is_countable or found.is_idle) else ""
-    return [*filter(None, ("" if cost in told else cost, set_free(names, before, move), tempting,
+    return [*filter(None, ("" if cost in told else cost, set_free(names, before, move), other.reason if other else "",
                            given(names, before, move)))][:1]

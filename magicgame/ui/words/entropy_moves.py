@@ -152,11 +152,6 @@ def most_at_once(position: Position) -> int:
     return max(len(own_places(position, done)) for done in ((), *((step,) for step in position.next_steps())))
 
 
-def moves_left(before: Position, move: Move) -> int:
-    """How many moves its side has after this one, if the other side stands still."""
-    return len(again(before, move).next_steps())
-
-
 def movable(position: Position) -> set[int]:
     """Where the mover's pieces are that can move."""
     return {step.source for step in position.next_steps() if isinstance(step, Slide)}

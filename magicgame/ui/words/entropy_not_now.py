@@ -6,21 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from magicgame.engine.natural import moves_left
 from magicgame.games.game import Move, Position
 from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import placed
 from magicgame.ui.words.entropy_drawbacks import (
     Choice,
-    as_good,
     drawback,
     isolates,
-    liked_less,
     move_of,
     piece_for,
     pieces_placed,
 )
-from magicgame.ui.words.entropy_moves import is_shut_in, moves_left, own_places, placing, turned, way
+from magicgame.ui.words.entropy_moves import is_shut_in, own_places, placing, turned, way
 from magicgame.ui.words.entropy_replies import deciding, winning
 from magicgame.ui.words.names import Names
 
@@ -31,36 +30,30 @@ class Tempting:
 
     reason: str
     slide: tuple[int, int]
-    is_countable: bool = True
-    """Whether the board shows what speaks against it."""
     is_escape: bool = False
     """Whether it ends a check for less and puts none in place."""
     is_free: bool = True
     """Whether nothing speaks against it at once: it leaves nobody alone and keeps the other side's check."""
 
 
-def not_now(names: Names, before: Position, move: Move, level: tuple[Move, ...] = ()) -> Tempting | None:
+def not_now(names: Names, before: Position, move: Move) -> Tempting | None:
     """Why another slide is not advised, though more are in place after it than after the move and than now: of those
     for the piece of the one that puts in place the most and leaves the most moves the one that least speaks against, if
     possible one that costs nothing and does not lose soon; of one that costs something only where the move gains
-    nothing; in check else one that costs less. `level` are moves about as good as the one advised. None where the
-    move costs the same, or there is none."""
-    return _not_now(names, before, move, level, spoken())
+    nothing; in check else one that costs less. None where the move costs the same, where there is none, or where
+    nothing that can be counted on the board speaks against it."""
+    return _not_now(names, before, move, spoken())
 
 
 @lru_cache(maxsize=8)
-def _not_now(
-    names: Names, before: Position, move: Move, level: tuple[Move, ...], _language: str
-) -> Tempting | None:
+def _not_now(names: Names, before: Position, move: Move, _language: str) -> Tempting | None:
     """Kept while it is shown, and said in that language."""
     better = [slide for slide in _better(before, move) if not _is_costly(before, slide, move)]
     if free := better or _cheaper(before, move):
         safe = [slide for slide in free if not _is_lost(before.after(move_of(slide)))]
         choice = _mildest(before, safe or free, move, names)
         found = drawback(choice)
-        is_level = move_of(choice.slide) in level
-        reason = found.told if found else as_good(choice) if is_level else liked_less(choice)
-        return Tempting(reason, choice.slide, is_countable=found is not None, is_escape=not better)
+        return Tempting(found.told, choice.slide, is_escape=not better) if found else None
     slides = placing(before)
     if not slides or before.alarms_after() or before.alarms_after(move.steps) or _gains(before, move):
         return None

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Side, Slide
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, stopping, swapped
+from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, swapped
 from magicgame.ui.words.entropy_hints import gains
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -23,6 +21,7 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
+from magicgame.ui.words.entropy_stops import best_slide, stops
 from magicgame.ui.words.names import Names
 
 _MOST_NAMED = 3
@@ -74,34 +73,6 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     return joined_sentences((gain, "" if is_told else exchange or price(before, move)))
 
 
-def stops(names: Names, before: Position, move: Move) -> str:
-    """Which slide of the other side's would have put most in place, where none can put in as many any more, or which of
-    these it only can; empty where it puts the same ones in place all the same, and where most other moves stop it, too.
-    """
-    was, after = turned(before), before.after(move)
-    best = best_slide(was)
-    if best is None or after.is_terminal or most_at_once(after) >= len(own_places(was, best.steps)):
-        return ""
-    if not _is_rare(before, len(own_places(was, best.steps))):
-        return ""
-    put = placed(was, best)
-    return stopping(after, best, put, translate_count(
-        "This stops your {move}, which would put your piece on {squares} in place",
-        "This stops your {move}, which would put your pieces on {squares} in place",
-        len(put), move=written(way(best)), squares=named(put)) if was.mover is names.you else translate_count(
-        "This stops {move}, which would put {side}'s piece on {squares} in place",
-        "This stops {move}, which would put {side}'s pieces on {squares} in place",
-        len(put), move=written(way(best)), squares=named(put), side=names.side(was.mover)))
-
-
-@lru_cache(maxsize=64)
-def _is_rare(before: Position, count: int) -> bool:
-    """Whether after most of its moves the other side could have so many in place."""
-    afters = [before.after(move) for move in before.legal_moves]
-    allowed = sum(not after.is_terminal and most_at_once(after) >= count for after in afters)
-    return 2 * allowed > len(afters)
-
-
 def prepares(names: Names, before: Position, move: Move) -> str:
     """Which slide can put more in place next than any could now; empty where one of the two leaves a piece alone."""
     if before.alarms_after(move.steps):
@@ -118,13 +89,6 @@ def prepares(names: Names, before: Position, move: Move) -> str:
     return translate_count("This prepares {move}, which would put {side}'s piece on {squares} in place",
                            "This prepares {move}, which would put {side}'s pieces on {squares} in place",
                            len(put), move=written(way(best)), squares=named(put), side=names.side(before.mover))
-
-
-def best_slide(position: Position) -> Move | None:
-    """The mover's slide that has most in place, if that is more than now."""
-    slides = [Move((step,)) for step in position.next_steps() if isinstance(step, Slide)]
-    best = max(slides, key=lambda slide: len(own_places(position, slide.steps)), default=None)
-    return best if best and len(own_places(position, best.steps)) > len(own_places(position)) else None
 
 
 def _exchanges(names: Names, before: Position, move: Move) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Face, Position, Side, Step
+from magicgame.games.game import Face, Game, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
@@ -30,9 +30,13 @@ def what_to_do(names: Names, position: Position, done: tuple[Step, ...], is_mark
     return words_of(game_of(position)).prompt(names, position, done, is_marked).detail
 
 
-def squares_text(found: int, count: int) -> str:
-    """How many of the squares a step asks for have been clicked."""
-    return translate_count("Choose the square", "Choose the squares: {found} of {count}", count, found=found)
+def squares_text(game: Game, found: int, count: int, are_vacant: bool) -> str:
+    """How many of the squares a step asks for have been clicked, or of what lies on them."""
+    if are_vacant:
+        return translate_count("Choose the square", "Choose the squares: {found} of {count}", count, found=found)
+    if game.has_faces:
+        return translate_count("Choose the tile", "Choose the tiles: {found} of {count}", count, found=found)
+    return translate_count("Choose the piece", "Choose the pieces: {found} of {count}", count, found=found)
 
 
 def done_text() -> str:

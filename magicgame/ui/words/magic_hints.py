@@ -64,7 +64,7 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     """What the turns that keep the draw have in common; a draw is certain only where values are exact."""
     if not is_soon_exact(before):
         return _("This keeps the game even")
-    return _("Anywhere but in a corner your opponent can force a win") if _is_in_corner(advice) else ""
+    return _("Only a corner will do: anywhere else your opponent can force a win") if _is_in_corner(advice) else ""
 
 
 def outlook(names: Names, before: Position, advice: Advice) -> Grounds:
@@ -105,15 +105,18 @@ def _let_instead(other: str, found: Instead) -> str:
 
 
 def does(names: Names, before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
-    """What the turn does to lines that lack one tile, to follow `it`, and its steps `begun` have not done yet: the
-    other side's it spoils, its own it prepares."""
+    """What the turn does to lines that lack one tile, to follow `it`, and its steps `begun` have not done yet nor do
+    all turns that begin so: the other side's it spoils, its own it prepares."""
     tiles, now, after = (before.tiles_after(steps) for steps in ((), begun, move.steps))
+    ends = [before.tiles_after(other.steps) for other in before.legal_moves if other.steps[:len(begun)] == begun]
     own, other = before.mover, before.mover.other
-    if spoiled := _lacking_one(tiles, other) & _lacking_one(now, other) - _lacking_one(after, other):
+    spoiled = _lacking_one(tiles, other) & _lacking_one(now, other) - _lacking_one(after, other)
+    if spoiled := {line for line in spoiled if any(_lacks_one(end, other, line) for end in ends)}:
         line = row_text(min(spoiled), MAGIC)
         return _("spoils your {line}", line=line) if other is names.you else _(
             "spoils {side}'s {line}", side=names.side(other), line=line)
-    if prepared := _lacking_one(after, own) - _lacking_one(now, own) - _lacking_one(tiles, own):
+    prepared = _lacking_one(after, own) - _lacking_one(now, own) - _lacking_one(tiles, own)
+    if prepared := {line for line in prepared if not all(_lacks_one(end, own, line) for end in ends)}:
         return _("prepares {line}", line=row_text(min(prepared), MAGIC))
     return ""
 
@@ -133,6 +136,10 @@ def _is_in_corner(advice: Advice) -> bool:
 
 
 def _lacking_one(tiles: Tiles, side: Side) -> set[tuple[int, ...]]:
-    """The lines of which the side has two tiles, the same side up, and the third square is free."""
+    return {line for line in LINES if _lacks_one(tiles, side, line)}
+
+
+def _lacks_one(tiles: Tiles, side: Side, line: tuple[int, ...]) -> bool:
+    """Whether the side has two tiles of the line, the same side up, and the third square is free."""
     wanted = [{None: 1, Tile(side, face): 2} for face in Face]
-    return {line for line in LINES if Counter(tiles[square] for square in line) in wanted}
+    return Counter(tiles[square] for square in line) in wanted

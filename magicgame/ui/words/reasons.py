@@ -17,7 +17,7 @@ from magicgame.ui.words.results import end_text
 from magicgame.ui.words.squares import flip_text, line_text
 from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import value_text, wins_text
-from magicgame.ui.words.verdicts import better_text, remark_text, turned_text, turns_left
+from magicgame.ui.words.verdicts import better_text, draw_held, remark_text, turned_text, turns_left
 
 Steps = tuple[tuple[int, str], ...]
 """What is said of turns, each with its number; one number may come twice, for what was played and what was better."""
@@ -38,11 +38,9 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
     is_near_win = best.value is Value.WIN and turns_left(best) <= _SHORT_TURNS
-    does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move)
+    does = deed_told(names, game, before, best.move, None if is_near_win else remark.played.move, is_brief=True)
     if not does and why is not None and not why.is_missed and why.instead is None:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
-    if not does and best.value is Value.DRAW:
-        does = drawing_outlook(names, game, before, best.move, remark.played.move)
     end = _what_it_comes_to(remark)
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
@@ -63,23 +61,15 @@ def _what_it_comes_to(remark: Remark) -> str:
     """What the better turn comes to, itself counted, and how many others come to it, too."""
     before, best = remark.before, remark.best
     if best.value is Value.DRAW:
-        return f"{_('This holds the draw.')} {_others(remark)}"
+        return f"{draw_held(remark)}."
     if best.value is Value.LOSS:
         return _("This lasts longest.")
     if before.after(best.move).is_terminal:
         return _("This wins at once.")
-    wins = translate_count("This wins, whatever comes next.", "This wins in {count} turns.", turns_left(best))
-    return wins if remark.verdict is Verdict.SLOWER else f"{wins} {_others(remark)}"
-
-
-def _others(remark: Remark) -> str:
-    """How many turns but the better one hold the draw or win."""
-    others = remark.holding - 1
-    if remark.best.value is Value.DRAW:
-        return translate_count("1 other turn does, too.", "{count} other turns do, too.", others) if others else _(
-            "No other turn does.")
-    return translate_count("1 other turn wins, too.", "{count} other turns win, too.", others) if others else _(
-        "No other turn wins.")
+    if remark.verdict is Verdict.SLOWER or remark.holding > 1:
+        return translate_count("This wins, whatever comes next.", "This wins in {count} turns.", turns_left(best))
+    return translate_count("Only this wins, whatever comes next.", "Only this wins, in {count} turns.",
+                           turns_left(best))
 
 
 def reason_steps(
@@ -87,15 +77,14 @@ def reason_steps(
     turned: str | None = None,
 ) -> Steps:
     """What the board has to say against a turn, the one of number `first`, with the numbers of the turns: that one, the
-    reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
-    that is asked for or is the win shown, and last what the turn did, as `turned` tells it of one not played in the
-    match."""
+    reply and what it does, and what decides; of a near end, why nothing helps against it. Last what was better, where
+    that is asked for or is the win shown, else what the turn did, as `turned` tells it of one not played in the match.
+    """
     if why.is_missed:
-        steps = *_allowed(names, remark, why, game, first), (first, better_told(names, remark, None, game, first))
-    else:
-        is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-        better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
-        steps = *_leading_on(names, remark, why, game, first).items(), *better
+        return *_allowed(names, remark, why, game, first), (first, better_told(names, remark, None, game, first))
+    steps = tuple(_leading_on(names, remark, why, game, first).items())
+    if tells_better and (remark.is_lesson or remark.verdict is Verdict.SLOWER):
+        return *steps, (first, better_told(names, remark, why, game, first))
     return _ending_with(steps, first, turned_text(names, remark, first) if turned is None else turned)
 
 

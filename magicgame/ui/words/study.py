@@ -89,11 +89,6 @@ def preferred(turn: str) -> str:
     return _("The computer prefers {turn}", turn=turn)
 
 
-def preferred_by_search(turn: str) -> str:
-    """The same where nothing on the board tells why."""
-    return _("Looking a few turns ahead, the computer prefers {turn}", turn=turn)
-
-
 def wins() -> str:
     """Below a turn that won the match."""
     return _("This wins")
@@ -105,21 +100,8 @@ def lost_anyway() -> str:
 
 
 def preferred_too() -> str:
-    """Below a turn that cannot be judged and looked best."""
+    """Below a turn of the reader's that cannot be judged and looked best."""
     return _("The computer would play it, too")
-
-
-def looked_best() -> str:
-    """The same of a turn of the other side's, which the computer may have played itself, at a lower level."""
-    return _("No other turn looks better")
-
-
-def about_as_good(turn: str, is_theirs: bool, is_costly: bool) -> str:
-    """Below one that looked about as good as the best, though it may have cost its side something."""
-    if is_costly:
-        return _("Even so, the computer thinks it about as good as {turn}", turn=turn)
-    return _("About as good as {turn}", turn=turn) if is_theirs else _(
-        "About as good as {turn}, which the computer would play", turn=turn)
 
 
 def shown_from(number: int, turn: str, played: str) -> str:
@@ -127,6 +109,16 @@ def shown_from(number: int, turn: str, played: str) -> str:
     if played:
         return _("Shown from turn {number} on: {turn} instead of {played}", number=number, turn=turn, played=played)
     return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
+
+
+def shown_as_played(number: int) -> str:
+    """The same where the turns played out are those of the match."""
+    return _("Shown from turn {number} on: as played", number=number)
+
+
+def back_to_turn(number: int) -> str:
+    """On the button that ends what is played out of the match, counted from 1; the start is turn 0."""
+    return _("To turn {number}", number=number) if number else _("Back")
 
 
 def branches(count: int) -> str:
@@ -254,7 +246,7 @@ def turns_title() -> str:
 
 def editor_prompt(has_cursor: bool) -> Prompt:
     """How a position is set up by pointer or, with the cursor on the board, by keys."""
-    how = _("Click to place the tile or turn it; right-click to remove it")
+    how = _("Click to place the tile or turn it, drag to move one, right-click to remove one")
     if has_cursor:
         how = _("Enter places the tile or turns it, Delete removes it, digits choose the tile")
     return Prompt(_("Set up a position"), how)
@@ -269,6 +261,21 @@ def tiles_of_side(count: int, total: int, has_reserve: bool) -> str:
     if has_reserve:
         return _("{count} on the board, {left} left", count=count, left=total - count)
     return _("{count} of {total} on the board", count=count, total=total)
+
+
+def brush_title(places: bool) -> str:
+    """Over the tiles to choose from; the last choice takes one away."""
+    return _("Tile to place") if places else _("Remove a tile")
+
+
+def how_to_mend(names: Names, first: int, second: int, most: int) -> str:
+    """How a position can become possible in which the sides have so many tiles; empty where that is not so simple."""
+    more, count = (Side.FIRST, second - first) if second > first else (Side.SECOND, first - second - 1)
+    if count <= 0 or max(first, second) > most:
+        return ""
+    side, other = names.side(more), names.side(more.other)
+    return translate_count("Add a {side} tile, or remove one of {other}'s.",
+                           "Add {count} {side} tiles, or remove {count} of {other}'s.", count, side=side, other=other)
 
 
 def mover_is_counted() -> str:

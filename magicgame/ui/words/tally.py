@@ -41,28 +41,20 @@ def counts_now(names: Names, now: Counts) -> str:
     return _("In place: {counts}", counts=both_counts(names, now))
 
 
+def counts_but(names: Names, now: Counts, reason: str) -> str:
+    """`In place: you 3, Diamond 1, but you are in check`: why these do not tell who stands better."""
+    return _("In place: {counts}, but {reason}", counts=both_counts(names, now), reason=reason)
+
+
+def counts_and_halfway(names: Names, now: Counts, halfway: Counts) -> str:
+    """`In place: you 1, Diamond 3; halfway: you 6, Diamond 2`, where these matter more."""
+    return _("In place: {counts}; halfway: {others}", counts=both_counts(names, now),
+             others=both_counts(names, halfway))
+
+
 def expected_soon(names: Names, end: Counts) -> str:
-    """How many pieces of each side the turns that a search expects put in place, to follow a colon."""
+    """How many pieces of each side the turns that a search expects put in place, to follow a conjunction."""
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
-
-
-def even_all_the_same(names: Names, leader: Side) -> str:
-    """That a search favours nobody though the side has more in place."""
-    return _("You have more in place, but the computer has found no way yet to win by it") if (
-        leader is names.you) else _(
-        "{side} has more in place, but the computer has found no way yet to win by it", side=names.side(leader))
-
-
-def has_more_text(names: Names, leader: Side) -> str:
-    """Why a search favours the side that has more in place, to follow a colon."""
-    return _("you have more in place") if leader is names.you else _(
-        "{side} has more in place", side=names.side(leader))
-
-
-def more_in_place_but(names: Names, leader: Side, reason: str) -> str:
-    """That a search favours nobody though the side has more in place, and why."""
-    return _("Even chances: you have more in place, but {reason}", reason=reason) if leader is names.you else _(
-        "Even chances: {side} has more in place, but {reason}", side=names.side(leader), reason=reason)
 
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
@@ -81,24 +73,6 @@ def pulled_further(names: Names, side: Side) -> str:
     """Before the number of a turn after which a lead that was clear before was larger by two or more, up to the end."""
     return _("You pulled further ahead for good on") if side is names.you else _(
         "{side} pulled further ahead for good on", side=names.side(side))
-
-
-def lead_changes(count: int) -> str:
-    """How often another side had more in place than before."""
-    return translate_count("The lead changed hands once", "The lead changed hands {count} times", count)
-
-
-def stayed_ahead(names: Names, side: Side, number: int) -> str:
-    """After which turn, counted from 1, and all that followed, a side had more in place."""
-    return _("From turn {number} on you always had more in place", number=number) if side is names.you else _(
-        "From turn {number} on {side} always had more in place", number=number, side=names.side(side))
-
-
-def was_ahead(names: Names, side: Side, number: int, own: int, others: int) -> str:
-    """After which turn, counted from 1, the side that lost last had clearly more in place, and how many of both."""
-    counts = {"number": number, "own": own, "others": others}
-    return _("You led with {own} pieces in place to {others} after turn {number}", **counts) if side is names.you else (
-        _("{side} led with {own} pieces in place to {others} after turn {number}", side=names.side(side), **counts))
 
 
 def passed_in_check(names: Names, side: Side, count: int) -> str:

@@ -59,6 +59,9 @@ def turn_advised(names: Names, position: Position, steps: tuple[Step, ...]) -> s
     """What a turn that is judged should have been, to follow a colon; only the reader's own tile is `yours`."""
     name = game_of(position).square_name
     match steps:
+        case (Place(square),) if game_of(position).has_faces and not any(position.tiles):
+            return _("place your tile on {square}, either side up", square=name(square)) if (
+                position.mover is names.you) else _("place a tile on {square}, either side up", square=name(square))
         case (Flip(source, target), Place(square, face)) if position.mover is not names.you:
             return _("flip the {side} on {source} to {target}, then place {face} side up on {square}",
                      side=names.symbol(position.mover.other), source=name(source), target=name(target),

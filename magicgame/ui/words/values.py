@@ -10,6 +10,7 @@ from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import is_about_even
+from magicgame.match.seats import Seats
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.game import Lead
 from magicgame.ui.words.names import Names
@@ -99,13 +100,12 @@ def is_estimate(analysis: Analysis | None) -> bool:
 
 
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
-    """`The computer slightly prefers your position`, by a search's score for the mover; who can force a win, where that
-    is proven."""
+    """`Slightly better for you`, by a search's score for the mover; who can force a win, where that is proven."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
         return can_force_win(names, side)
     if is_about_even(score):
-        return _("The computer sees even chances")
+        return _("Even chances")
     lead = words_of(game).lead(abs(score))
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
@@ -115,26 +115,39 @@ def can_force_win(names: Names, side: Side) -> str:
     return _("You can force a win") if side is names.you else _("{side} can force a win", side=names.side(side))
 
 
+def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
+    """What the top and the bottom of a curve of estimates mean: `better for you`, `better for Diamond`."""
+    upper, lower = (_("better for you") if side is names.you else _("better for {side}", side=names.side(side))
+                    for side in (seats.near, seats.near.other))
+    return upper, lower
+
+
+def stayed_better(names: Names, side: Side, number: int) -> str:
+    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores."""
+    return _("From turn {number} on it was always better for you", number=number) if side is names.you else _(
+        "From turn {number} on it was always better for {side}", number=number, side=names.side(side))
+
+
 def _lead(side: str, lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("The computer slightly prefers {side}'s position", side=side)
+            return _("Slightly better for {side}", side=side)
         case Lead.CLEAR:
-            return _("The computer clearly prefers {side}'s position", side=side)
+            return _("Clearly better for {side}", side=side)
         case Lead.LARGE:
-            return _("The computer strongly prefers {side}'s position", side=side)
-    return _("The computer prefers {side}'s position", side=side)
+            return _("Much better for {side}", side=side)
+    return _("Better for {side}", side=side)
 
 
 def _own_lead(lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("The computer slightly prefers your position")
+            return _("Slightly better for you")
         case Lead.CLEAR:
-            return _("The computer clearly prefers your position")
+            return _("Clearly better for you")
         case Lead.LARGE:
-            return _("The computer strongly prefers your position")
-    return _("The computer prefers your position")
+            return _("Much better for you")
+    return _("Better for you")
 
 
 def searched_text(names: Names, score: int, mover: Side) -> str:

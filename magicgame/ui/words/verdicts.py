@@ -46,6 +46,13 @@ def _keeps(remark: Remark) -> str:
             return _("This wins as fast as possible")
         case Value.LOSS:
             return _("Already lost; no turn lasts longer")
+    return draw_held(remark)
+
+
+def draw_held(remark: Remark) -> str:
+    """Of a turn that holds the draw: how many others do, too."""
+    if remark.holding == 1:
+        return _("Only this holds the draw")
     return translate_count("This holds the draw, like one other turn", "This holds the draw, like {count} other turns",
                            remark.holding - 1)
 

@@ -75,17 +75,9 @@ def _allows(names: Names, point: Point) -> str:
     return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=loser)
 
 
-def before_it_shows(names: Names, point: Point, number: int) -> str:
-    """From which of the winner's turns on the end can be seen coming, and how to get there.
-
-    `point` is that turn, `number` the one it would have in the match.
-    """
-    if point.is_decisive:
-        return _("Skip takes you to turn {number}, which decides this line.", number=number)
-    if point.side is names.you:
-        return _("In this line you can see your win coming from turn {number} on. Skip takes you there.", number=number)
-    return _("In this line you can see {winner}'s win coming from turn {number} on. Skip takes you there.",
-             number=number, winner=names.side(point.side))
+def before_it_is_decided(number: int) -> str:
+    """How to get to the turn that decides, by the number it would have in the match."""
+    return _("Skip takes you to turn {number}, which decides this line.", number=number)
 
 
 def answer(names: Names, game: Game, before: Position, move: Move, analysis: Analysis | None) -> str:

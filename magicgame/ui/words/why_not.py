@@ -155,6 +155,11 @@ def line_ends() -> str:
     return _("The line ends here")
 
 
+def no_other_slip() -> str:
+    """No other turn of the match is known to be a mistake or a slip."""
+    return _("There is no other slip")
+
+
 def match_ends() -> str:
     return _("This is the last turn")
 

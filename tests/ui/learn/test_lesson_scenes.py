@@ -12,6 +12,7 @@ from learning import (
     click,
     click_square,
     drag,
+    is_accented,
     kept,
     notice,
     open_app,
@@ -191,6 +192,57 @@ def test_a_wrong_turn_is_met_and_taken_back(app: App) -> None:
     assert shown_position(scene).tiles[3] is None, "nothing more may be played before another try"
     click(app, "again")
     assert shown_position(scene) == start and not scene.answer.text
+
+
+def test_a_flip_no_placement_can_follow_rightly_is_met_at_once(app: App) -> None:
+    scene = open_lesson(app, "flipping")
+    start = scene.position
+    for square in (6, 5):
+        click_square(app, square)
+    settle(app)
+    assert says(scene, "It flipped somewhere else.") and scene.answer.is_right is False
+    assert scene.playing.draft.tiles[5] is not None and scene.position == start, "the board shows it"
+    assert is_accented(scene, "again") and not scene.is_open
+    click(app, "again")
+    assert shown_position(scene) == start and not scene.playing.draft.done and scene.is_open
+    for square in (6, 7):
+        click_square(app, square)
+    settle(app)
+    assert not scene.answer.text and scene.is_open, "a right one is gone on with"
+
+
+def test_the_squares_that_are_spoken_of_are_framed_until_the_next_click(app: App) -> None:
+    scene = open_lesson(app, "flipping", step=1)
+    assert table(scene).headline.detail.endswith("Choose the tile") and scene.side is Side.FIRST
+    click_square(app, 5)
+    assert says(scene, "to 7 or to 10") and {ring.square for ring in table(scene).board.rings} == {6, 9}
+    click_square(app, 15)
+    assert not table(scene).board.rings
+
+
+def test_how_the_match_has_ended_is_told_once(app: App) -> None:
+    scene = open_lesson(app, "locking", step=2)
+    play_text(app, scene, "16-15/L4")
+    assert scene.answer.text.endswith("it is Circle's: you lose.")
+    click(app, "again")
+    play_text(app, scene, "3-4/L8")
+    assert "Circle wins" in scene.answer.text and scene.position.is_terminal
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_the_way_on_has_one_place_to_the_end_of_the_lesson(size: tuple[int, int], text_size: float) -> None:
+    app = open_app(window_size=size, text_size=text_size)
+    scene = open_lesson(app, "flipping", step=2)
+    places = [scene.form["next"].rect.center]
+    for turn in ("7-8/L7", "L10"):
+        play_text(app, scene, turn)
+        places.append(scene.form["next"].rect.center)
+        if turn != "L10":
+            click(app, "next")
+    assert scene._leads_on and hands.shows(app, "Lesson done!") and hands.shows(app, "You can now")
+    assert all(scene.form["next"].rect.collidepoint(place) for place in places)
+    close_app(app)
 
 
 def test_enter_tries_again_after_a_wrong_turn(app: App) -> None:
@@ -477,4 +529,4 @@ def test_a_step_that_asks_for_tiles_shows_whose_they_are_and_goes_once_it_is_the
     scene = open_lesson(app, "lines", step=2)
     play_text(app, scene, next(text for text in map(scene.position.move_text, scene.position.legal_moves)
                                if text.startswith("1-")))
-    assert scene.words() == ("Lesson done!", "")
+    assert scene.words() == ("Lesson done!", "You can now see a line, make one and break one.")

@@ -539,10 +539,10 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "In this line you can see Diamond's win coming from turn 10 on. Skip takes you there.")
+    assert says(scene, "Skip takes you to turn 12, which decides this line.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
-        [1, 2, 12, 0], "It comes down to turn 12: this threatens 2–3–4, 2–6–10 and 6–11–16; "
+        [1, 2, 12, 0], "It comes down to turn 12, which threatens 2–3–4, 2–6–10 and 6–11–16; "
                     "whatever Circle replies, Diamond wins, here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
@@ -556,13 +556,15 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     click(app, "again")
     assert shown_position(scene) == remark.before
     click(app, "skip")
-    assert shown_position(scene) == positions_of(remark.before, reason.moves)[10]
-    assert scene.words()[0] == "Turn 10 of 14"
+    assert shown_position(scene) == positions_of(remark.before, reason.moves)[12]
+    assert scene.words()[0] == "Turn 12 of 14"
 
 
 def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
-    click(app, "skip")
+    scene.turn_clicked(9)
+    scene.changed()
+    settle(app)
     told = [answer(scene)]
     for _turn in range(4):
         press(app, pygame.K_RIGHT)
@@ -581,7 +583,9 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
 
 def test_the_line_that_grows_is_framed_and_its_lock_shown(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
-    click(app, "skip")
+    scene.turn_clicked(9)
+    scene.changed()
+    settle(app)
     assert framed(scene) == {"6", "11", "16"} and padlocked(scene) == {"12"}
     assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(10, 11)]
     press(app, pygame.K_RIGHT)

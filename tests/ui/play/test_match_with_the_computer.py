@@ -250,7 +250,7 @@ def test_a_win_at_once_that_is_passed_over_is_offered_back_to_beginners_too() ->
             table.click("Take it back")
             table.pass_time(0.1)
             table.scene.move_played(table.position.parse_move("3-7/L15"))
-            assert table.page == "game" and table.match.is_over
+            assert table.match.is_over and table.scene.objection is None
 
 
 def test_where_every_turn_loses_the_coach_says_so() -> None:

@@ -415,7 +415,8 @@ def test_from_turns_of_the_match_that_were_shown_escape_leads_back_to_the_mistak
     desk.find_all()
     desk.press(pygame.K_w)
     desk.wait_for(lambda: not desk.scene.is_showing)
-    assert desk.ply == 12 and not desk.scene.study.has_left_match and desk.widget("leave").label == "Back"
+    assert desk.ply == 12 and not desk.scene.study.has_left_match and desk.widget("leave").label == "To turn 11"
+    assert desk.shown.notice is not None and desk.shown.notice.words == "Shown from turn 12 on: as played"
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == 11 and desk.widget("leave").label == "Done"
     desk.press(pygame.K_ESCAPE)

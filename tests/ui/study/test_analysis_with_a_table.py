@@ -51,7 +51,7 @@ def test_a_win_beyond_the_limit_of_moves_is_said_to_be_none(home: Path) -> None:
 def test_without_a_table_a_search_says_that_it_is_one(desk: Desk) -> None:
     desk.analyse([GIVEN_AWAY], game="entropy")
     desk.find_all()
-    assert desk.shown.headline.detail.startswith("The computer ")
+    assert desk.shown.headline.detail.startswith("In place: ")
     assert "points" not in " ".join([desk.shown.headline.detail, *desk.rows])
 
 
@@ -63,5 +63,5 @@ def test_a_damaged_table_is_named_and_a_search_goes_on(home: Path) -> None:
         desk.analyse([GIVEN_AWAY], game="entropy")
         desk.find_all()
         assert desk.shows("The table entropy-standard.tb is damaged and not used: the computer searches instead.")
-        assert desk.shown.headline.detail.startswith("The computer ")
+        assert desk.shown.headline.detail.startswith("In place: ")
     assert file.read_bytes() == b"rubbish"

@@ -13,7 +13,6 @@ from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.assess import assess
-from magicgame.engine.guide import is_costly
 from magicgame.engine.search import Task
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
@@ -160,14 +159,13 @@ def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_
     assert all(again.analysis(node) is found[node.position] for node in desk.scene.study.line) and not again.is_busy
 
 
-def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within_it(review: Desk) -> None:
+def test_the_curve_lies_within_its_graph_and_nobody_is_ahead_in_the_middle(review: Desk) -> None:
     look_at(review, LET_WIN)
     graph = review.graph
     assert graph is not None
     heights = [height for height in graph.heights if height is not None]
     bottom, top = graph.extent
-    assert bottom <= min(heights) and max(heights) == top and bottom <= 0 <= top
-    assert (max(heights) - min(heights)) / (top - bottom) > 0.8
+    assert bottom <= min(heights) and max(heights) <= top and bottom <= -0.5 and top >= 0.5
 
 
 def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_the_reader() -> None:
@@ -201,12 +199,10 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     move, told = played().moves[ply], " ".join(desk.rows)
     if found.value is None and move in found.level:
         assert "prefers" not in told and "looked clearly better" not in told
-    if "about as good as" in told.lower():
-        assert ("Even so" in told) is is_costly(played().positions[ply], move)
+    assert "about as good" not in told.lower()
     if found.value is None:
-        praise = "No other turn looks better" if played().positions[ply].mover.other is desk.scene.names.you else (
-            "would play it, too")
-        assert (praise in told) is (move == found.moves[0].move)
+        is_own = played().positions[ply].mover is desk.scene.names.you
+        assert ("would play it, too" in told) is (is_own and move == found.moves[0].move)
     assert not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows)), "never without a reason"
 
 
@@ -237,7 +233,7 @@ def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_th
     assert (shown.headline.title == "The better turn") is after_clear
     assert after_clear or shown.headline.title == "What the computer prefers"
     (curve,) = (part for part in shown.panel if isinstance(part, Graph))
-    assert curve.current == ply - 1 and f"turn {ply - 1}:" in curve.told and curve.pointed is None
+    assert curve.current == ply - 1 and f"Turn {ply - 1}:" in curve.told and curve.pointed is None
     (card,) = (part for part in shown.panel if isinstance(part, Card))
     assert card.goal == words_of(ENTROPY).goal(before, before.mover)
 

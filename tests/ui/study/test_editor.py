@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from hands import SAMPLE
-from studying import LATE, Desk
+from studying import LATE, Desk, opened
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
@@ -53,6 +53,76 @@ def test_a_right_click_and_the_empty_brush_take_tiles_away(desk: Desk) -> None:
     desk.click("brush.4")
     desk.click_square(16)
     assert tile_on(desk, 16) is None
+
+
+def drag(desk: Desk, source: int, target: tuple[int, int]) -> None:
+    """Drag from that square to a place in the window."""
+    start = desk.square(source)
+    desk.point_at(start)
+    desk.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT))
+    desk.point_at(target)
+    desk.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=target, button=pygame.BUTTON_LEFT))
+
+
+def test_dragging_moves_a_tile_and_leaves_it_where_it_lay_beside_the_board(desk: Desk) -> None:
+    desk.edit()
+    put_up(desk, "c..D/..../..../....")
+    desk.press(pygame.K_3)
+    drag(desk, 4, desk.square(10))
+    assert tile_on(desk, 10) == Tile(Side.SECOND, Face.DARK) and tile_on(desk, 4) is None
+    drag(desk, 10, desk.square(1))
+    assert tile_on(desk, 1) == Tile(Side.SECOND, Face.DARK) and tile_on(desk, 10) is None
+    drag(desk, 1, (2, 2))
+    drag(desk, 6, desk.square(7))
+    assert [number for number in range(1, 17) if tile_on(desk, number)] == [1], "an empty square has nothing to drag"
+
+
+def test_a_dragged_tile_is_seen_at_the_pointer(desk: Desk) -> None:
+    editor = desk.edit()
+    put_up(desk, "c.../..../..../....")
+    start = desk.square(1)
+    desk.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT))
+    desk.point_at(desk.square(6))
+    assert editor._picture().board.dragged == (0, desk.square(6)) and not editor._picture().board.arriving
+
+
+def test_where_a_tile_was_taken_away_no_other_is_offered_until_the_pointer_leaves(desk: Desk) -> None:
+    editor = desk.edit(SAMPLE[:2])
+    desk.click_square(5, pygame.BUTTON_RIGHT)
+    assert not editor._picture().board.arriving
+    desk.point_at(desk.square(6))
+    desk.point_at(desk.square(5))
+    assert set(editor._picture().board.arriving) == {4}
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 1.0), ((900, 600), 1.0), ((900, 600), 2.0)])
+def test_the_verdict_is_in_sight_in_every_window(size: tuple[int, int], text_size: float) -> None:
+    with opened(window_size=size, text_size=text_size) as desk:
+        editor = desk.edit(SAMPLE[:LATE])
+        desk.pass_time(0.2)
+        assert desk.shows("Circle wins in 2 turns") and editor.offset("panel").px == 0
+        assert desk.widget("brush.0").shown_rect.height == desk.widget("brush.0").rect.height
+        tops = {desk.widget(f"brush.{number}").rect.top for number in range(len(BRUSHES))}
+        assert len(tops) == 1 or text_size > 1
+        desk.click_square(13, pygame.BUTTON_RIGHT)
+        desk.pass_time(0.2)
+        assert desk.shows("Impossible: Circle must have as many tiles as Diamond, or one more")
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("..d./..../..../....", "Add a Circle tile, or remove one of Diamond's."),
+    ("cccc/..../..d./....", "Add 2 Diamond tiles, or remove 2 of Circle's."),
+    ("dddd/dddd/dccc/cccc", ""),
+])
+def test_how_to_mend_an_impossible_count_is_told(desk: Desk, text: str, told: str) -> None:
+    editor = desk.edit()
+    desk.press(pygame.K_c)
+    for number, letter in enumerate(text.replace("/", ""), 1):
+        if letter != ".":
+            desk.press(pygame.K_1 if letter == "c" else pygame.K_3)
+            desk.click_square(number)
+    problem = editor.problem()
+    assert problem is not None and problem.startswith("Impossible") and problem.endswith(told or "or one more")
 
 
 def test_the_tile_to_put_down_is_seen_under_the_pointer_and_framed(desk: Desk) -> None:

@@ -230,7 +230,9 @@ def test_a_lesson_tells_how_to_answer_and_not_the_answer() -> None:
 
 
 def test_a_lesson_counts_what_is_done() -> None:
-    assert lessons.squares_text(1, 3) == "Choose the squares: 1 of 3"
+    assert lessons.squares_text(MAGIC, 1, 3, are_vacant=True) == "Choose the squares: 1 of 3"
+    assert lessons.squares_text(MAGIC, 0, 1, are_vacant=False) == "Choose the tile"
+    assert lessons.squares_text(GAMES["entropy"], 1, 3, are_vacant=False) == "Choose the pieces: 1 of 3"
     assert lessons.lesson_count(2, 14) == "Lesson 2 of 14" and lessons.step_count(1, 3) == "Step 1 of 3"
     assert is_plain(lessons.done_text()) and is_plain(lessons.try_again("")) and is_plain(lessons.try_again("R"))
 

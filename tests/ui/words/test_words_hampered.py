@@ -12,9 +12,9 @@ from speaking import NAMES
 
 from magicgame.games.entropy import EntropyPosition, parse_position
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import fewest_turns, halfway_after, settled_after
+from magicgame.games.parting import fewest_turns
 from magicgame.match.record import load_record
-from magicgame.ui.words.hampered import as_far_text, escapes_text, hampered_text, held_back_text
+from magicgame.ui.words.hampered import held_back_text
 
 RECORD = Path(__file__).parents[2] / "records" / "played" / "entropy-repetition.record"
 
@@ -38,12 +38,12 @@ def test_it_is_true_on_the_board_whoever_is_spoken_to() -> None:
             own, others = (len(moves_of(position, each)) for each in (side, side.other))
             must_pass = moves_of(position, side) == (Move(),)
             for you in (None, *Side):
-                said = hampered_text(replace(NAMES, you=you), position, side)
+                said = held_back_text(replace(NAMES, you=you), position, side)
                 who = "you" if you is side else NAMES.side(side)
                 assert ("pass" in said) is must_pass, (position.text, said)
                 if found := re.search(r"ha(?:s|ve) only (\d+|one) moves?, \w+ (\d+)", said):
                     counts = [1 if each == "one" else int(each) for each in found.groups()]
-                    assert counts == [own, others] and 2 * own <= others and said.startswith(who)
+                    assert counts == [own, others] and 4 * own <= 3 * others and said.startswith(who)
                     told.add("fewer")
                 if "check" in said:
                     assert position.mover is side and position.alarms_after() and said.startswith(who)
@@ -54,18 +54,10 @@ def test_it_is_true_on_the_board_whoever_is_spoken_to() -> None:
     assert {"fewer", "check", "you must pass", "as it stands, you could only pass"} <= told
 
 
-def there(position: Position, side: Side) -> int:
-    """In place or halfway."""
-    tiles = [position.tiles[square] for square in halfway_after(position) | settled_after(position)]
-    return sum(tile is not None and tile.side is side for tile in tiles)
-
-
 def test_what_else_holds_a_side_back_is_true_and_counts_the_reader_first_or_the_other_side() -> None:
     told: set[str] = set()
     for position in open_positions():
         far = [fewest_turns(position, side) for side in Side]
-        assert (as_far_text(position) != "") is (far[0] == far[1])
-        assert not (said := as_far_text(position)) or f" {far[0]} " in said
         for side in Side:
             for you in (None, *Side):
                 said = held_back_text(replace(NAMES, you=you), position, side)
@@ -75,29 +67,14 @@ def test_what_else_holds_a_side_back_is_true_and_counts_the_reader_first_or_the_
                     assert numbers == [far[first.value], far[first.other.value]]
                     assert far[side.value] > far[side.other.value]
                     told.add("to win")
-                if "halfway" in said:
-                    assert numbers == [there(position, side.other), there(position, side)]
-                    assert numbers[0] > numbers[1]
-                    told.add("halfway")
                 if re.search(r"ha(s|ve) only \d", said):
                     own, others = (len(moves_of(position, each)) for each in (side, side.other))
                     assert numbers == [own, others] and own < others
                 assert you is not None or "you" not in said
-    assert told == {"to win", "halfway"}
+    assert told == {"to win"}
 
 
 def test_nothing_is_said_where_the_tiles_decide_who_moves() -> None:
     for rules in (each for each in ALL_RULES if not each.game.has_free_mover):
-        assert not any(hampered_text(NAMES, position, side) for position in random_match(rules, 3).positions
+        assert not any(held_back_text(NAMES, position, side) for position in random_match(rules, 3).positions
                        for side in Side)
-
-def test_of_even_chances_in_check_it_is_told_only_that_no_move_ends_it() -> None:
-    seen = set()
-    for position in open_positions():
-        is_stuck = bool(position.alarms_after()) and not any(each.steps for each in position.legal_moves)
-        for you in (Side.FIRST, Side.SECOND, None):
-            told = escapes_text(replace(NAMES, you=you), position)
-            assert bool(told) is is_stuck
-            assert not told or ("must pass" in told and ("you" in told) is (you is not None))
-            seen.add(is_stuck)
-    assert seen == {False, True}

@@ -147,7 +147,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
                 alike = [move for move in keeping if move.steps[:-1] == flipped]
                 assert set(map(placed, alike)) == named, position.text
                 assert sentence != last or {str(square + 1) for square in marked.equal} == named, "they are framed"
-        if "Anywhere but in a corner" in said:
+        if "Only a corner will do" in said:
             told.add("corner")
             assert set(map(placed, keeping)) <= _CORNERS, position.text
         first = hint_text(NAMES, position, (), advice, KIND)

@@ -15,7 +15,7 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Face, Flip, Side, Tile, Tiles, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import judge, right_turns
-from magicgame.ui.words.advice import KIND, TURN, grounds, hint_text
+from magicgame.ui.words.advice import KIND, TILE, TURN, grounds, has_more, hint_text
 from magicgame.ui.words.mistakes import played_text
 
 _MATCHES, _FLIPS, _HINTED = 60, 4, 150
@@ -126,3 +126,36 @@ def test_what_a_wrong_flip_gives_away_is_so() -> None:
                 continue
             told[said] = told.get(said, 0) + 1
     assert len(told) == 3, told
+
+
+def test_after_a_right_flip_the_ways_to_place_the_tile_are_counted_and_a_wrong_one_has_a_better() -> None:
+    counted = mended = 0
+    for seed in range(_HINTED):
+        rng, position = random.Random(seed), start()
+        for _turn in range(rng.randrange(3, 13)):
+            moves = analyse(position, StopFlag()).moves
+            kept = [found.move for found in moves if found.value is moves[0].value]
+            after = position.after(rng.choice(kept if rng.random() < 0.7 else position.legal_moves))
+            position = position if after.is_terminal else after
+        known = analyse(position, StopFlag()).moves
+        for begun in {move.steps[:1] for move in position.legal_moves if len(move.steps) > 1}:
+            advice = advise(position, begun, StopFlag())
+            said = hint_text(NAMES, position, begun, advice, KIND)
+            alike = [found for found in known if found.move.steps[:1] == begun]
+            if found := re.search(r"(one|\d+) of (\d+) ways", said):
+                counted += 1
+                keeping = [each for each in alike if each.value is known[0].value]
+                assert [len(keeping), len(alike)] == [int(found[1].replace("one", "1")), int(found[2])], position.text
+                assert ("the win" in said) is (known[0].value is Value.WIN)
+            assert ("turns keep" not in said and "turns do not lose" not in said) or advice.move is None or (
+                len(alike) == len(known)), (position.text, said)
+            if advice.move is None:
+                mended += 1
+                more = hint_text(NAMES, position, begun, advice, TILE)
+                assert has_more(position, advice, KIND) and not has_more(position, advice, TILE)
+                way = re.search(r"flip the \w+ on (\d+) to (\d+)$", more)
+                assert way and "back with Undo" in more, more
+                steps = (Flip(int(way[1]) - 1, int(way[2]) - 1),)
+                assert steps != begun and max(
+                    found.score for found in known if found.move.steps[:1] == steps) == known[0].score, position.text
+    assert counted > _HINTED and mended > _HINTED

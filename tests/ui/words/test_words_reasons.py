@@ -51,7 +51,7 @@ def _reasons(variant: Variant) -> Iterator[tuple[Remark, Why]]:
 
 
 @pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
-def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(variant: Variant) -> None:
+def test_a_reason_names_the_line_that_wins_and_ends_with_what_was_better_or_what_the_turn_did(variant: Variant) -> None:
     named = turned = 0
     for remark, found in reasons(variant):
         steps = reason_steps(NAMES, remark, found, MAGIC, 5, tells_better=True)
@@ -62,7 +62,11 @@ def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(varia
             assert line in said or found.ending.flip is not None, (remark.before.text, said)
         if told := turned_text(NAMES, remark, 5):
             turned += 1
-            assert steps[-1][0] == 5 and steps[-1][1].endswith(told), "a reason ends with it"
+            is_better_told = steps[-1][1].startswith("Better: ")
+            assert steps[-1][0] == 5 and is_better_told is not steps[-1][1].endswith(told), "a reason ends with one"
+            assert not is_better_told or found.is_missed or len(re.findall(r"[.] |[.]$", steps[-1][1])) <= 3
+            alone = reason_steps(NAMES, remark, found, MAGIC, 5)
+            assert found.is_missed or alone[-1][1].endswith(told)
             if change := re.search("turned a (.+) into a (.+)\\.", told):
                 values = remark.best.value, remark.played.value
                 assert values == (_WORDS[change[1]], _WORDS[change[2]]), remark.before.text
@@ -157,9 +161,9 @@ def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: V
             is_near_win = remark.best.value is Value.WIN and (remark.best.remoteness or 0) <= 4
             assert lines - of_played or is_near_win, (before.text, before.move_text(played), said)
         if remark.best.value is not Value.LOSS and (others := re.search(
-                r"(?:(\d+|No) other turns? (?:wins?|does?|do)(?:, too)?\.)", said)):
+                r"Only this (?:wins|holds)|like (one|\d+) other turns?\.", said)):
             counted += 1
-            count = int(others[1]) if others[1].isdigit() else 0
+            count = {None: 0, "one": 1}[others[1]] if others[1] in (None, "one") else int(others[1])
             values = [each.value for each in analyse(before, StopFlag()).moves]
             assert count == values.count(remark.best.value) - 1, (before.text, before.move_text(played), said)
         if (stopped := re.search(r"This stops ([\d–, and]+)[:.]", said)) and not (

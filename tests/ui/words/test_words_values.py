@@ -67,9 +67,9 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (29, "The computer slightly prefers Circle's position"), (-70, "The computer clearly prefers Diamond's position"),
-    (130, "The computer strongly prefers Circle's position"),
-    (-4, "The computer sees even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
+    (29, "Slightly better for Circle"), (-70, "Clearly better for Diamond"),
+    (130, "Much better for Circle"),
+    (-4, "Even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")
@@ -215,7 +215,7 @@ def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_sh
             assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
         position = position.after(move)
     assert told[9].endswith(
-        "It comes down to turn 12: this threatens 6–11–16; whatever Circle replies, Diamond wins, here with "
+        "It comes down to turn 12, which threatens 6–11–16; whatever Circle replies, Diamond wins, here with "
         "13–14–15."), told
     assert "nothing stops" not in " ".join(told.values())
 
