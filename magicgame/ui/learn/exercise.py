@@ -88,7 +88,7 @@ class ExerciseScene(TableScene):
 
     def aside(self) -> str:
         """What is said quietly below that text: what the dots on the board are."""
-        return exercises.open_lines(self.names, self.position, self.game)
+        return exercises.open_lines(self.names, self.draft.position, self.game, self.draft.done)
 
     def dashes(self) -> tuple[Dash, ...]:
         """How each of the steps stands; empty where there are none."""

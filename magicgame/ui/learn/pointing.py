@@ -33,6 +33,11 @@ def label(asked: int, steps: tuple[Step, ...]) -> str:
     return _("Hint") if not steps else _("More") if asked < TURN else _("Hide")
 
 
+def labels() -> tuple[str, ...]:
+    """All that it may say."""
+    return _("Hint"), _("More"), _("Hide")
+
+
 def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[Step, ...]:
     """The steps of the solution to point out after those done; none where there is none, or they lead elsewhere."""
     if move is None or not asked or move.steps[:len(done)] != done:

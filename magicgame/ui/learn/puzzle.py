@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Move, Position, Step, Variant
+from magicgame.games.game import Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.ideas import idea_of
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
-from magicgame.player.progress import Progress, load_progress
+from magicgame.player.progress import Progress
 from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn import pointing
+from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
-from magicgame.ui.learn.sharing import SharedExercise
+from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Notice
+from magicgame.ui.table.picture import Answer, Notice, TablePicture
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
@@ -37,15 +38,14 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 
 
-class PuzzleScene(SharedExercise):
+class PuzzleScene(SolutionScene):
     """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
     refutes = True
 
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
-        self._run, self._is_from_title = run, is_from_title
-        self._progress = load_progress()[0]
+        self._is_from_title = is_from_title
         self._is_solved, self._hints, self._had_hint = False, 0, False
         self._missed: Puzzle | None = None
         self._is_first = True
@@ -54,23 +54,7 @@ class PuzzleScene(SharedExercise):
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
-        self.turns: list[str] = []
-        super().__init__(stage, run.game, self.start)
-
-    @property
-    def _puzzle(self) -> Puzzle:
-        return self._run.puzzle
-
-    @property
-    def start(self) -> Position:
-        return self._puzzle.start(self._run.game, self._run.variant)
-
-    @property
-    def variant(self) -> Variant:
-        return self._run.variant
-
-    def task(self) -> str:
-        return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
+        super().__init__(stage, run)
 
     @property
     def wants_turn(self) -> bool:
@@ -106,14 +90,6 @@ class PuzzleScene(SharedExercise):
         if self.position.is_terminal:
             self._solve(None)
 
-    @property
-    def _next_on_line(self) -> Move | None:
-        """What the solution says to play here; None off the solution and at its end."""
-        done = len(self.turns)
-        if tuple(self.turns) != self._puzzle.line[:done] or done == len(self._puzzle.line):
-            return None
-        return self.position.parse_move(self._puzzle.line[done])
-
     def _solve(self, analysis: Analysis | None) -> None:
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
@@ -130,11 +106,6 @@ class PuzzleScene(SharedExercise):
     def _tell(self, text: str, is_right: bool | None) -> None:
         """Answer, and say what the first try has made of the rating."""
         self.answer = Answer(puzzles.with_rating(text, *self._moved, not is_right or self._was_first), is_right)
-
-    @property
-    def _was_first(self) -> bool:
-        """The puzzle was solved at the first try."""
-        return self._progress.puzzles.result(self.variant.key, self._puzzle) == "first"
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
@@ -153,14 +124,6 @@ class PuzzleScene(SharedExercise):
         idea = self._idea if self.position.is_terminal or self.position.mover is self.side else ""
         self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
         return turns
-
-    @property
-    def _aim(self) -> str:
-        return exercises.aim_text(self._puzzle, self.start)
-
-    @property
-    def _idea(self) -> str:
-        return puzzles.idea_text(self.names, idea_of(self._puzzle, self.start), self.side.other)
 
     def _refute(self, move: Move, told: str, verdict: str) -> None:
         """The opponent's best reply to a wrong turn."""
@@ -196,7 +159,8 @@ class PuzzleScene(SharedExercise):
         self._note(solved=False)
 
     def again(self) -> None:
-        """The puzzle from its start."""
+        """The puzzle from its start, and what is said of it from its start."""
+        self.offset("panel").px = 0
         self._is_solved, self._hints, self._had_hint = False, 0, False
         self.answer, self.turns = Answer(), []
         self.put(self.start)
@@ -224,18 +188,7 @@ class PuzzleScene(SharedExercise):
         self.again()
         self._note(solved=False, is_shown=True)
         self._tell(puzzles.watch(), is_right=None)
-        for text in self._puzzle.line:
-            self.showing.later(partial(self._play_text, text))
-
-    def _play_text(self, text: str) -> None:
-        """Play a turn of the solution and tell it below those before, at the end with its idea."""
-        before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
-        self.turns.append(text)
-        self.play(move)
-        told = puzzles.also_told(told, self.names, before, move)
-        if len(self.turns) == len(self._puzzle.line):
-            told = puzzles.with_end(told, self._idea, self._run.is_rated and not self._was_first)
-        self.answer = Answer(told)
+        self.play_solution()
 
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
@@ -278,15 +231,19 @@ class PuzzleScene(SharedExercise):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def tool_bar(self) -> Sequence[Button]:
+        """Always the same tools, each in its place."""
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
         return [
-            self.tool("show" if is_wrong else "hint"), self.tool("analyse" if self.answer.text else "show"),
-            self.tool("again", is_wrong and not is_over), self.tool("next", self._is_solved or is_over),
+            steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"),
+            steady_tool(self, "again", is_wrong and not is_over),
+            steady_tool(self, "next", self._is_solved or is_over),
         ]
 
     def tools(self) -> Sequence[Box]:
-        rare = [self.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in ("leave", "share", "rules")]
-        return [Toolbar(self.usable(self.tool_bar())), Toolbar(rare, unbroken=True)]
+        return [Toolbar(self.tool_bar(), squeezes=True), rare_bar(self, ("leave", "analyse", "share", "rules"))]
+
+    def picture(self) -> TablePicture:
+        return replace(super().picture(), keeps_tools=True)
 
     def dashes(self) -> tuple[Dash, ...]:
         return dashes(*self._run.standing(self._progress.puzzles))
@@ -306,7 +263,8 @@ class PuzzleScene(SharedExercise):
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
-        return Prompt(puzzles.the_solution(), detail) if self.answer.text else None
+        shown = puzzles.by_arrows() if self.is_shown else detail
+        return Prompt(puzzles.the_solution(), shown) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
         grade = puzzles.grade_text(self._puzzle, self._run.is_rated)
@@ -336,7 +294,7 @@ class PuzzleScene(SharedExercise):
         return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 
     commands = (
-        *SharedExercise.commands,
+        *SolutionScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING, label=leave_label),
         Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint,
                 label=lambda scene: pointing.label(scene._hints, scene._hinted)),

@@ -18,6 +18,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
 from magicgame.ui.command import Command
+from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.round import Round
 from magicgame.ui.learn.struck import with_mistake, with_try
@@ -29,6 +30,7 @@ from magicgame.ui.table.picture import Answer, TablePicture
 from magicgame.ui.table.task import Dash
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import exercises, why_not
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.names import Names
@@ -264,7 +266,7 @@ class Retries(ExerciseScene):
 
     def picture(self) -> TablePicture:
         """While another turn is asked for, the one that was played is seen through; a wrong try stays crossed out."""
-        shown, draft = super().picture(), self.playing.draft
+        shown, draft = replace(super().picture(), keeps_tools=True), self.playing.draft
         if self._tried is not None and not self._is_solved and not self.playing.is_moving:
             return replace(shown, board=with_try(shown.board, self._tried, self._analysis(self._tried)))
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
@@ -283,24 +285,23 @@ class Retries(ExerciseScene):
     def tool_bar(self) -> Sequence[Button]:
         if self.is_over and not self.found:
             return [self.tool("leave")]
+        to_retry = self.answer.is_right is False or (self.is_over and not self.round.is_complete)
         return [
-            self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False or (self.is_over and not self.round.is_complete)),
-            self.tool("next", self._is_solved and len(self.found) > 1),
+            steady_tool(self, "leave"), steady_tool(self, "why"), steady_tool(self, "show"),
+            steady_tool(self, "again", to_retry), steady_tool(self, "next", self._is_solved),
         ]
-
-    def usable(self, tools: Sequence[Button]) -> list[Button]:
-        """In large type all but the rules, and Next keeps its place: Retry comes after it."""
-        if not self.look.has_large_type:
-            return super().usable(tools)
-        shown = [each for each in tools if each.name == "next" or (each.enabled and each.name != "rules")]
-        return sorted(shown, key=lambda each: each.name == "again")
 
     def tools(self) -> Sequence[Box]:
         """At the end another match is the way on, but first what was not found."""
         onward = self.button("new_game", accent=self.round.is_complete, size=MAIN, height=MAIN_HEIGHT)
         leads_on = self.is_over and (self.round.is_complete or not self.look.has_large_type)
-        return [*([onward] if leads_on else []), *super().tools()]
+        left_out = ("rules", "why" if self.is_over else "leave") if self.look.has_large_type else ()
+        tools = [each for each in (*self.tool_bar(), self.tool("rules")) if each.name not in left_out]
+        return [*([onward] if leads_on else []), Toolbar(tools)]
+
+    def extra(self) -> Sequence[Box]:
+        """In large type not all tools have room below the panel; at the end the way out takes the place of Why."""
+        return [rare_bar(self, ("leave", "rules"))] if self.look.has_large_type and not self.is_over else ()
 
     def prompt(self) -> Prompt:
         if self.mistake is None:
@@ -342,8 +343,7 @@ class Retries(ExerciseScene):
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda scene: _("Once more") if scene.is_over and scene.round.is_complete else _("Retry"),
-                why_not=why_not_again),
+                label=lambda _scene: _("Retry"), why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),

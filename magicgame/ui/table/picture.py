@@ -325,9 +325,8 @@ class Bubble:
 class TablePicture:
     """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
 
-    A board that `is_turned` is seen from its other end. Where the table `is_steady`, parts of the panel and its tools
-    stay where they are, whatever is said. A ledge on which nothing more is done `gives_way` to the panel where the type
-    is large for the room.
+    A board that `is_turned` is seen from its other end. The panel and tools of a table that `is_steady` stay as they
+    are, those of one that `keeps_tools` get no smaller. A ledge nobody needs `gives_way` to the panel in large type.
     """
 
     grid: Board
@@ -342,6 +341,7 @@ class TablePicture:
     is_turned: bool = False
     is_steady: bool = False
     gives_way: bool = False
+    keeps_tools: bool = False
 
     @property
     def is_turn_hinted(self) -> bool:

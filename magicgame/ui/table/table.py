@@ -178,8 +178,9 @@ class TableBox(Box):
         A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
-        if self._picture.is_steady:
-            forms = islice((form for form in forms if form != _ToolForm(self._tools)), 1)
+        if self._picture.is_steady or self._picture.keeps_tools:
+            may_be_rich = not (self._picture.is_steady or places.is_terse)
+            forms = islice((form for form in forms if may_be_rich or form != _ToolForm(self._tools)), 1)
         rich = next(forms)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
         alike = (form for form in chain([rich], forms) if not places.is_terse or form.kind == rich.kind)

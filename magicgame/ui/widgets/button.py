@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -142,15 +142,18 @@ class Button(Widget):
 
 class Tool(Button):
     """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone; where it
-    `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus."""
+    `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus. It is wide enough for each of
+    `labels`, with an accent or without, if any are given."""
 
     is_short, is_bare = Form(), Form()
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
         key: str = "", accent: bool | Colour = False, description: str = "", tip: str = "",
+        labels: Sequence[str] = (),
     ) -> None:
         super().__init__(name, label, run, why_not, icon, key, accent, _TOOL_LABEL, description=description)
+        self._labels = labels
         self.icon = icon
         self._tip = tip or label
 
@@ -166,7 +169,9 @@ class Tool(Button):
     def least_width(self, look: Look) -> int:
         if self.is_bare:
             return look.type_px(_TOOL_ICON) + 2 * look.px(4)
-        label = text.width(look.palette, self.label, look.font_px(self._size), self._bold)
+        is_bold = self._bold or bool(self._labels)
+        label = max(text.width(look.palette, each, look.font_px(self._size), is_bold)
+                    for each in self._labels or (self.label,))
         key = 0 if self.is_short else text.width(look.palette, self._key, look.font_px(_KEY))
         return max(label, key) + 2 * max(_LEAST_PAD_PX, look.px(6))
 

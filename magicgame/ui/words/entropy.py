@@ -44,7 +44,6 @@ def _variant_name(variant: Variant) -> str:
 
 def _variant_text(variant: Variant) -> str:
     return _(
-        "Scatter your pieces: you win when each of them touches a piece of the other side and none of your own. "
         "Only a piece beside a friend may slide, as far as it likes in a straight line. "
         "A piece that touches nothing is isolated: its side is in check and must bring another piece "
         "beside it."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Game, Line, Position, Side
+from magicgame.games.game import Game, Line, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import Puzzle
@@ -28,9 +28,9 @@ def to_title() -> str:
     return _("Title")
 
 
-def open_lines(names: Names, position: Position, game: Game) -> str:
-    """Whose lines the dots on the board are; empty where there are none."""
-    by_side = ((side, tuple(line for line in position.lines_after() if line.side is side and _is_open(line)))
+def open_lines(names: Names, position: Position, game: Game, done: tuple[Step, ...] = ()) -> str:
+    """Whose lines the dots on the board are after the steps done; empty where there are none."""
+    by_side = ((side, tuple(line for line in position.lines_after(done) if line.side is side and _is_open(line)))
                for side in Side)
     return " ".join(
         translate_count("The dots mark {side}'s line {lines}: it can still be broken.",

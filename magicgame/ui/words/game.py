@@ -246,7 +246,7 @@ def no_rules(names: Names) -> tuple[Section, ...]:
 class GameWords:
     """What the window says about one game.
 
-    - `variant_name`, `variant_text`: a variant's name and its rules in a sentence or two, which may be empty;
+    - `variant_name`, `variant_text`: a variant's name and more of its rules than `tagline` tells, which may be empty;
     - `tagline(variant)`: what the game is about, in a line or two; none if nobody has written them;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;

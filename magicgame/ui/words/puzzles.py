@@ -111,9 +111,10 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
 
 def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
     """What the `marks` on the board are, by which rules it is played and what makes it hard; of what is new to the
-    player, how one wins by these rules."""
+    player, what it is about, with marks the aim alone."""
     if is_new:
-        return " ".join(filter(None, (marks, words_of(game).variant_text(variant))))
+        about = words_of(game).tagline(variant)
+        return " ".join((marks, about[-1]) if marks else about)
     rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
     tempting = words_of(game).tempting(puzzle.tempting) if puzzle.tempting else ""
     return " ".join(filter(None, (marks, rules, tempting)))
@@ -311,6 +312,11 @@ def wrong() -> Prompt:
 
 def the_solution() -> str:
     return _("The solution")
+
+
+def by_arrows() -> str:
+    """How to go through the solution once it has been shown."""
+    return _("Step through it with the arrow keys")
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

@@ -481,3 +481,8 @@ def test_a_switch_is_clicked_anywhere_on_its_card_and_says_the_rating(table: Tab
     assert any(each.words.startswith("Rated · ") for each in drawn(table.app)) and not card.is_on
     table.click_at(card.rect.move(4, 4).topleft)
     assert table.widget("rated").is_on
+
+
+def test_the_goal_of_entropy_is_told_once(table: Table) -> None:
+    table.app.go(SetUp(GAMES["entropy"]))
+    assert len([each for each in drawn(table.app) if "touch" in each.words and "none of your" in each.words]) == 1
