@@ -31,7 +31,7 @@ from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.words import exercises, puzzles, questions
+from magicgame.ui.words import exercises, puzzles, questions, solutions
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
 from magicgame.ui.words.reasons import outcome_text
@@ -187,7 +187,7 @@ class PuzzleScene(SolutionScene):
         """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
         self.again()
         self._note(solved=False, is_shown=True)
-        self._tell(puzzles.watch(), is_right=None)
+        self._tell(solutions.watch(), is_right=None)
         self.play_solution()
 
     def next(self) -> None:
@@ -263,8 +263,8 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
-        shown = puzzles.by_arrows() if self.is_shown else detail
-        return Prompt(puzzles.the_solution(), shown) if self.answer.text else None
+        shown = solutions.by_arrows() if self.is_shown else detail
+        return Prompt(solutions.the_solution(), shown) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
         grade = puzzles.grade_text(self._puzzle, self._run.is_rated)

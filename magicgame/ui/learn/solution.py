@@ -15,7 +15,7 @@ from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
-from magicgame.ui.words import exercises, puzzles, why_not
+from magicgame.ui.words import exercises, puzzles, solutions, why_not
 
 
 class SolutionScene(SharedExercise):
@@ -74,9 +74,9 @@ class SolutionScene(SharedExercise):
         """Play a turn and tell it below those before, at the end with its idea."""
         before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
         self._play_text(text)
-        told = puzzles.also_told(told, self.names, before, move)
+        told = solutions.also_told(told, self.names, before, move)
         if len(self.turns) == len(self._puzzle.line):
-            told = puzzles.with_end(told, self._idea, self._run.is_rated and not self._was_first)
+            told = solutions.with_end(told, self._idea, self._run.is_rated and not self._was_first)
         self.answer = Answer(told)
 
     def _play_text(self, text: str) -> None:

@@ -164,7 +164,7 @@ class TurnsBox(Panel):
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
         forms = [_Form([*badges.meanings(turns.key), *foot], None)]
         if turns.key:
-            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], _LEAST_ROWS)]
+            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], 1)]
         self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
@@ -190,7 +190,8 @@ class TurnsBox(Panel):
             self._box = box
             measure_anew()
             super().place(look, rect)
-            needed = self.rows.rect.height if rows is None else rows * look.type_px(_ROW)
+            least = _LEAST_ROWS if look.has_large_type and box is not self._forms[-1][0] else 0
+            needed = self.rows.rect.height if rows is None else max(rows, least) * look.type_px(_ROW)
             if self._has_room(look, rect, min(needed, self.rows.rect.height)):
                 break
         self._stop.columns, self._stop.rows = self.rows.columns, self.frame.rect.height // look.type_px(_ROW)

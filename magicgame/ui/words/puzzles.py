@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -15,7 +14,6 @@ from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
-from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
@@ -248,24 +246,6 @@ def idea_text(names: Names, idea: Idea | None, loser: Side) -> str:
     return ""
 
 
-def watch() -> str:
-    """Before the first turn of the solution is played."""
-    return _("Watch the board.")
-
-
-def also_told(before: str, names: Names, position: Position, move: Move) -> str:
-    """The turns of the solution told so far, each in a line with its number, and below them the one just played and
-    what it does."""
-    lines, does = before.splitlines(), deed_told(names, game_of(position), position, move)
-    told = f"{len(lines) + 1}. {turn_told(names, position, move)}."
-    return "\n".join([*lines, " ".join(filter(None, (told, does)))])
-
-
-def with_end(told: str, idea: str, counts: bool) -> str:
-    """The solution told so far, below it what it is about and, where it `counts`, that it was a miss to be shown it."""
-    return "\n".join(filter(None, (told, idea, _("Seeing the solution counts as a miss.") if counts else "")))
-
-
 # --- beside the board, until it is answered ---------------------------------------------------------------------------
 
 
@@ -308,15 +288,6 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
 def wrong() -> Prompt:
     """Once a wrong turn has been answered on the board."""
     return Prompt(_("Not quite"), _("Try again with Retry, or see the solution with Show"))
-
-
-def the_solution() -> str:
-    return _("The solution")
-
-
-def by_arrows() -> str:
-    """How to go through the solution once it has been shown."""
-    return _("Step through it with the arrow keys")
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

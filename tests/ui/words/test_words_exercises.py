@@ -25,7 +25,7 @@ from magicgame.match.walk import Point
 from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
-from magicgame.ui.words import exercises, lessons, mistakes, puzzles, walk
+from magicgame.ui.words import exercises, lessons, mistakes, puzzles, solutions, walk
 from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.turns import turn_advised, turn_played
 
@@ -100,10 +100,10 @@ def test_praise_fits_the_puzzle() -> None:
 
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
     position = WIN.start(MAGIC, LOCKED_LINE)
-    told = puzzles.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
+    told = solutions.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
     assert told == "1. Moon flips 11 to 12 and places silver side up on 11. This locks 6–11–16."
     after = position.after(position.parse_move("11-12/D11"))
-    assert puzzles.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
+    assert solutions.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
 
 
 def test_runs_tell_how_far_the_player_has_got() -> None:
