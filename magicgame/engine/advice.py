@@ -50,8 +50,9 @@ _NO_DANGER = Danger()
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good turn that begins with the steps already done; None where a `better` one begins otherwise, though it
-    `is_begun_well` if one that begins so keeps what the position is worth and does not lose at once needlessly.
+    """A good turn that begins with the steps already done; None where a `better` one begins otherwise and what begins
+    so comes to no more than is `left`, though it `is_begun_well` if that keeps what the position is worth and does not
+    lose at once needlessly.
 
     `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
     that is known; `plan` is the turn and those its side is to play after it, where that can be planned; `level` are
@@ -81,6 +82,7 @@ class Advice:
     is_sure: bool = False
     is_begun_well: bool = False
     better: Move | None = None
+    left: MoveValue | None = None
 
     @property
     def holding(self) -> int:
@@ -166,14 +168,15 @@ def _searched_kind(position: Position, found: MoveValue) -> Kind:
 
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advice:
     best, chosen = moves[0], next((found for found in moves if found.move.steps[:len(done)] == done), None)
+    keeping = tuple(found.move for found in moves if found.value is best.value)
     if chosen is None or chosen.score != best.score:
         is_kept = chosen is not None and chosen.value is best.value
         is_begun_well = is_kept and (_is_soon_lost(best) or not _is_soon_lost(chosen))
-        return Advice(_kind(moves), None, is_begun_well=is_begun_well, better=best.move)
+        return Advice(
+            _kind(moves), None, keeping=keeping, is_begun_well=is_begun_well, better=best.move, left=chosen)
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
         return Advice(_lost_kind(chosen.remoteness), chosen.move, chosen.remoteness, equals=equals)
-    keeping = tuple(found.move for found in moves if found.value is best.value)
     remoteness = chosen.remoteness if best.value is Value.WIN else None
     losses = sorted(found.remoteness for found in moves if found.value is Value.LOSS and found.remoteness is not None)
     return Advice(

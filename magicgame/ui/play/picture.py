@@ -9,7 +9,7 @@ from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Game, MatchTermination, Move, Position, Side, Step
+from magicgame.games.game import Flip, Game, MatchTermination, Move, Position, Side, Step
 from magicgame.games.parting import nearness
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
@@ -24,7 +24,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark, with_marks
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
-from magicgame.ui.words.advice import TILE, follows, onward, stage_of, stopped
+from magicgame.ui.words.advice import KIND, TILE, follows, onward, stage_of, stopped
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, played_by, rated_rules
@@ -266,6 +266,9 @@ def hint_mark(
     """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step;
     nothing of that while another tile is `marked`, and nothing of what comes later while this one is."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
+    if advice is not None and advice.better is not None and asked > KIND:
+        flip = advice.better.steps[0]
+        return HintMark((flip.source,), follows=((flip.source, flip.target),)) if isinstance(flip, Flip) else None
     if not steps or advice is None:
         return None
     if (stage := stage_of(position, asked)) < TILE:

@@ -108,10 +108,8 @@ def grounds(
     """What the turn of the hint is good for, with the squares and ways that names, as far as the hint tells of a turn;
     what its tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for. After
     a wrong flip what a better turn does."""
-    if advice.move is None and advice.better is not None and asked > KIND:
-        does = doing(position, advice.better, advice.kind, ()) or words_of(game_of(position)).does(
-            names, position, advice.better, ())
-        return Grounds(_this(True, does) if does else "")
+    if advice.move is None and asked > KIND:
+        return Grounds(_better_told(names, position, advice))
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return Grounds()
     words, is_part = words_of(game_of(position)), len(advice.move.steps) > 1
@@ -147,6 +145,26 @@ def grounds(
         return Grounds(_("{reason}: it {does}", reason=reason, does=does))
     told = few or _with_loss(reason, advice)
     return Grounds(told if is_turn or told != reason else "").then(outlook)
+
+
+def _better_told(names: Names, position: Position, advice: Advice) -> str:
+    """What speaks for the better flip: that no other keeps the result, what its turn does and one with the flip that
+    was made does not, or that few flips keep the result."""
+    if advice.better is None or advice.left is None:
+        return ""
+    wins = advice.kind in (Kind.FINISH, Kind.FORCE)
+    count, total = (len({move.steps[:1] for move in moves}) for moves in (advice.keeping, position.legal_moves))
+    if count == 1:
+        return _("Only this flip keeps the win") if wins else _("After any other flip your opponent can force a win")
+    words = words_of(game_of(position))
+    better, left = (doing(position, move, advice.kind, ()) or words.does(names, position, move, ())
+                    for move in (advice.better, advice.left.move))
+    if better and better != left:
+        return _this(True, better)
+    if advice.is_begun_well or 2 * count > total:
+        return ""
+    return _("Only {count} of {total} flips keep the win", count=count, total=total) if wins else _(
+        "Only {count} of {total} flips hold the draw", count=count, total=total)
 
 
 def _worth(advice: Advice, is_part: bool) -> str:

@@ -12,7 +12,7 @@ from magicgame.language import translate as _
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import flip_text, one_of
+from magicgame.ui.words.squares import one_of
 
 _FEW_SQUARES, _MOST_SQUARES = 3, 5
 """So many squares are named beside a flip, and once it is made."""
@@ -28,7 +28,7 @@ def only_tile(position: Position, advice: Advice) -> str:
     count = sum(_source(move) == source for move in advice.keeping)
     if count == advice.holding:
         return _("Only flipping this tile keeps the win") if wins else _(
-            "After flipping any other tile your opponent could force a win")
+            "If you flip any other tile, your opponent can force a win")
     if not is_rare(advice) or 2 * count <= advice.holding:
         return ""
     if wins:
@@ -67,10 +67,8 @@ def only_step(names: Names, position: Position, advice: Advice, done: tuple[Step
     if done or flip is None:
         return Grounds(_("Only a tile on {squares} keeps the win", squares=told) if wins else _(
             "Anywhere but on {squares} your opponent can force a win", squares=told), equal=frozenset(squares))
-    way = flip_text(flip, game)
-    return Grounds(_("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
-        "After {flip} place on {squares}: anywhere else your opponent can force a win", flip=way, squares=told),
-        equal=frozenset(squares))
+    return Grounds(_("Then only a tile on {squares} keeps the win", squares=told) if wins else _(
+        "Then place on {squares}: anywhere else your opponent can force a win", squares=told), equal=frozenset(squares))
 
 
 def _only_face(position: Position, advice: Advice, square: int) -> Face | None:

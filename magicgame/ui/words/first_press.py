@@ -19,6 +19,8 @@ from magicgame.ui.words.turns import turn_to_do
 
 NEAR = 2
 """The line of a win at most so many turns away is told; one farther away depends on the defence."""
+_AT_ONCE_PLIES = 2
+"""After so many a side has lost that lets the other one win with its next turn."""
 _FEW_LINES = 2
 """So few lines of a win that cannot be stopped are named."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
@@ -38,18 +40,29 @@ def better_flip(names: Names, position: Position, advice: Advice, asked: int) ->
         return _("Hint: take your flip back with Undo. Better: {turn}", turn=turn)
     if not advice.is_begun_well and not is_soon_exact(position):
         return _("Hint: take the flip back with Undo: another one is better")
-    if not advice.is_begun_well and advice.kind in (Kind.FINISH, Kind.FORCE):
-        return _("Hint: this flip gives your win away. Take it back with Undo")
-    if not advice.is_begun_well and advice.kind in (Kind.PARRY, Kind.HOLD, Kind.BUILD):
-        return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
     if not advice.is_begun_well:
-        return _("Hint: this flip loses at once. Take it back with Undo")
+        return _given_away(advice)
     match advice.kind:
         case Kind.FINISH:
             return _("Hint: this flip can still win, but another one wins at once")
         case Kind.FORCE:
             return _("Hint: this flip can still win, but another one wins sooner")
     return _("Hint: every flip loses here, but another one lasts longer")
+
+
+def _given_away(advice: Advice) -> str:
+    """What a wrong flip leaves of what the position was worth."""
+    count = winners_turns(Value.LOSS, advice.left.remoteness or 0) if advice.left is not None else 0
+    if advice.kind in (Kind.FINISH, Kind.FORCE):
+        is_drawn = advice.left is not None and advice.left.value is Value.DRAW
+        return _("Hint: this flip turns your win into a draw. Take it back with Undo") if is_drawn else _(
+            "Hint: this flip turns your win into a loss. Take it back with Undo")
+    if advice.left is not None and (advice.left.remoteness or 0) <= _AT_ONCE_PLIES:
+        return _("Hint: this flip loses at once. Take it back with Undo")
+    if count < 2:
+        return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
+    return _("Hint: after this flip your opponent can force a win within {count} turns. Take it back with Undo",
+             count=count)
 
 
 def _placing(names: Names, position: Position, advice: Advice, done: tuple[Step, ...]) -> str:
@@ -69,12 +82,12 @@ def _placing(names: Names, position: Position, advice: Advice, done: tuple[Step,
         return told if does else _(
             "Hint: this flip is right. {count} of {total} ways to place your tile keep the win", count=kept,
             total=possible) if wins else _(
-            "Hint: this flip is right. {count} of {total} ways to place your tile do not lose", count=kept,
+            "Hint: this flip is right. {count} of {total} ways to place your tile hold the draw", count=kept,
             total=possible)
     rare = translate_count("only one of {total} ways to place it keeps the win",
                            "only {count} of {total} ways to place it keep the win", kept, total=possible) if wins else (
-        translate_count("only one of {total} ways to place it does not lose",
-                        "only {count} of {total} ways to place it do not lose", kept, total=possible))
+        translate_count("only one of {total} ways to place it holds the draw",
+                        "only {count} of {total} ways to place it hold the draw", kept, total=possible))
     return _("{hint} – {rare}", hint=told, rare=rare)
 
 

@@ -15,7 +15,7 @@ from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import few_squares, placed
+from magicgame.ui.words.choices import few_squares, flip_of, placed
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import one_of, row_text
@@ -43,7 +43,8 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
     if _begins_in_corner(before, advice):
         return _("Hint: start in a corner. From anywhere else your opponent can force a win")
     if advice.total > 2 * advice.holding > 0:
-        begun = _("Hint: be careful where you place.") if few_squares(before, advice) or _is_in_corner(advice) else _(
+        begun = _("Hint: the flip decides.") if _is_only_flip(before, advice) else _(
+            "Hint: be careful where you place.") if few_squares(before, advice) or _is_in_corner(advice) else _(
             "Hint: be careful.")
         few = translate_count("only one of {total} turns does not lose", "only {count} of {total} turns do not lose",
                               advice.holding, total=advice.total)
@@ -128,6 +129,11 @@ def looked_at(_names: Names, before: Position, advice: Advice) -> frozenset[int]
 
 def _begins_in_corner(before: Position, advice: Advice) -> bool:
     return advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice)
+
+
+def _is_only_flip(before: Position, advice: Advice) -> bool:
+    """Whether all the turns that keep the draw begin with one flip of several."""
+    return len(set(map(flip_of, advice.keeping))) == 1 < len(set(map(flip_of, before.legal_moves)))
 
 
 def _is_in_corner(advice: Advice) -> bool:

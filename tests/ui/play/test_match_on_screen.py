@@ -408,7 +408,7 @@ def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:
     table.click_squares(15, 14)
     table.press(pygame.K_h)
     table.pass_time(0.2)
-    assert table.reads("Hint: this flip gives your win away. Take it back with Undo.")
+    assert table.reads("Hint: this flip turns your win into a loss. Take it back with Undo.")
     table.press(pygame.K_BACKSPACE)
     assert not table.shows("Hint:")
 

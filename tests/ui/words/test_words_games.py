@@ -11,6 +11,7 @@ from speaking import ECLIPSE, NAMES, is_plain, stranger
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.dangers import Danger, avoided
+from magicgame.engine.values import MoveValue, Value
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Face, Game, MatchTermination, Move, Outcome, Position, Side
@@ -191,11 +192,15 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert [step_told(position, found, move.steps[:number], TURN) for number in range(3)] == [
         "Step 1 of 2:", "Step 2 of 2:", ""]
     assert step_told(position, found, (), TILE) == ""
-    wrong = {kind: hint(position, kind, None, KIND) for kind in (Kind.FORCE, Kind.HOLD, Kind.RESIST)}
-    assert wrong == {
-        Kind.FORCE: "Hint: this flip gives your win away. Take it back with Undo",
-        Kind.HOLD: "Hint: after this flip your opponent can force a win. Take it back with Undo",
-        Kind.RESIST: "Hint: this flip loses at once. Take it back with Undo"}
+    for kind, value, remoteness, said in (
+            (Kind.FORCE, Value.DRAW, None, "this flip turns your win into a draw"),
+            (Kind.FORCE, Value.LOSS, 4, "this flip turns your win into a loss"),
+            (Kind.HOLD, Value.LOSS, 6, "after this flip your opponent can force a win within 3 turns"),
+            (Kind.HOLD, Value.LOSS, 3, "after this flip your opponent can force a win"),
+            (Kind.RESIST, Value.LOSS, 2, "this flip loses at once")):
+        wrong = Advice(kind, None, better=move, left=MoveValue(move, value, remoteness, 0))
+        told = hint_text(NAMES, position, move.steps[:1], wrong, KIND)
+        assert told == f"Hint: {said}. Take it back with Undo"
     for kind, said in ((Kind.FINISH, "wins at once"), (Kind.FORCE, "wins sooner"), (Kind.RESIST, "lasts longer")):
         slower = Advice(kind, None, is_begun_well=True)
         told = hint_text(NAMES, position, move.steps[:1], slower, KIND)

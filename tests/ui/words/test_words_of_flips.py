@@ -15,6 +15,7 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Face, Flip, Side, Tile, Tiles, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import judge, right_turns
+from magicgame.match.why import winners_turns
 from magicgame.ui.words.advice import KIND, TILE, TURN, grounds, has_more, hint_text
 from magicgame.ui.words.mistakes import played_text
 
@@ -116,16 +117,20 @@ def test_what_a_wrong_flip_gives_away_is_so() -> None:
         for begun in {move.steps[:1] for move in position.legal_moves if len(move.steps) > 1}:
             said = hint_text(NAMES, position, begun, advise(position, begun, StopFlag()), KIND)
             best = next(found for found in moves if found.move.steps[:1] == begun)
-            if "gives your win away" in said:
-                assert moves[0].value is Value.WIN and best.value is not Value.WIN, position.text
-            elif "can force a win. Take it back" in said:
-                assert moves[0].value is Value.DRAW and best.value is Value.LOSS, position.text
+            if found := re.search("turns your win into a (draw|loss)", said):
+                assert moves[0].value is Value.WIN, position.text
+                assert best.value is {"draw": Value.DRAW, "loss": Value.LOSS}[found[1]], position.text
+                said = found[0]
+            elif found := re.search(r"can force a win(?: within (\d+) turns)?\. Take it back", said):
+                assert moves[0].value is not Value.WIN and best.value is Value.LOSS, position.text
+                assert winners_turns(Value.LOSS, best.remoteness or 0) == int(found[1] or 1)
+                said = "can force a win"
             elif "loses at once. Take it back" in said:
                 assert best.value is Value.LOSS and best.remoteness in (1, 2), position.text
             else:
                 continue
             told[said] = told.get(said, 0) + 1
-    assert len(told) == 3, told
+    assert len(told) == 4, told
 
 
 def test_after_a_right_flip_the_ways_to_place_the_tile_are_counted_and_a_wrong_one_has_a_better() -> None:
