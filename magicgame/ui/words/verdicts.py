@@ -19,7 +19,7 @@ def remark_text(names: Names, remark: Remark) -> str:
         return _gives_away(names, remark)
     if remark.is_blunder:
         return _loses_at_once(names, remark)
-    return _TEXTS[remark.verdict](remark)
+    return _TEXTS[remark.verdict](names, remark)
 
 
 def _loses_at_once(names: Names, remark: Remark) -> str:
@@ -30,22 +30,23 @@ def _loses_at_once(names: Names, remark: Remark) -> str:
     return _("{side} was losing already; this loses at once", side=names.side(mover))
 
 
-def _forced(_remark: Remark) -> str:
+def _forced(_names: Names, _remark: Remark) -> str:
     return _("There was no other turn")
 
 
-def _only(remark: Remark) -> str:
+def _only(_names: Names, remark: Remark) -> str:
     if remark.best.value is Value.WIN:
         return _("The only turn that wins")
     return _("The only turn that holds the draw")
 
 
-def _keeps(remark: Remark) -> str:
+def _keeps(names: Names, remark: Remark) -> str:
     match remark.best.value:
         case Value.WIN:
             return _("This wins as fast as possible")
         case Value.LOSS:
-            return _("Already lost; no turn lasts longer")
+            return _("You were losing already; no turn lasts longer") if remark.before.mover is names.you else _(
+                "{side} was losing already; no turn lasts longer", side=names.side(remark.before.mover))
     return draw_held(remark)
 
 
@@ -57,9 +58,10 @@ def draw_held(remark: Remark) -> str:
                            remark.holding - 1)
 
 
-def _slower(remark: Remark) -> str:
+def _slower(names: Names, remark: Remark) -> str:
     if remark.best.value is Value.LOSS:
-        return _("Already lost, but another turn lasts longer")
+        return _("You were losing already, but another turn lasts longer") if remark.before.mover is names.you else _(
+            "{side} was losing already, but another turn lasts longer", side=names.side(remark.before.mover))
     played, best = turns_left(remark.played), turns_left(remark.best)
     if played == best:
         return _("This still wins, but not as fast as possible")
@@ -70,7 +72,8 @@ def _slower(remark: Remark) -> str:
 
 def _gives_away(names: Names, remark: Remark) -> str:
     if remark.best.value is Value.DRAW:
-        return _("This gives away the draw")
+        return _("This gives away the draw") if remark.before.mover is names.you else _(
+            "{side} gives the draw away", side=names.side(remark.before.mover))
     mover, turns = remark.before.mover, turns_left(remark.best)
     is_own, only_draws = mover is names.you, remark.played.value is Value.DRAW
     if is_own and only_draws:
@@ -177,7 +180,7 @@ def had_text(remark: Remark) -> str:
     return _("a draw turned into a loss") if remark.is_lost_at_once else _("you had a draw and lost it")
 
 
-_TEXTS: dict[Verdict, Callable[[Remark], str]] = {
+_TEXTS: dict[Verdict, Callable[[Names, Remark], str]] = {
     Verdict.FORCED: _forced, Verdict.ONLY: _only, Verdict.KEEPS: _keeps, Verdict.SLOWER: _slower,
 }
 

@@ -26,7 +26,7 @@ def test_a_table_gives_chips_verdicts_reasons_and_a_curve(home: Path) -> None:
         desk.find_all()
         assert desk.shown.headline.title == "Diamond wins in 86 turns"
         assert Result(Value.WIN, 86) in {each for results in desk.shown.board.results.values() for each in results}
-        assert desk.rows[0] == "Turn 1 · This gives away the draw"
+        assert desk.rows[0] == "Turn 1 · Circle gives the draw away"
         height = graph(scene.names, scene.study, scene.findings, None).heights[1]
         assert height is not None and height < 0
         assert desk.shown.panel[0].goal == "0 of 7 in place"  # type: ignore[union-attr]
