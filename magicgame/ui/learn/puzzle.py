@@ -23,6 +23,7 @@ from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.learn.standing import standing
+from magicgame.ui.learn.trying_again import again_command
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Notice, TablePicture
@@ -301,8 +302,7 @@ class PuzzleScene(SolutionScene):
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
-        Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda _scene: _("Retry"), why_not=why_not_again),
+        again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
     )

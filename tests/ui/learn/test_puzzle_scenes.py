@@ -32,7 +32,7 @@ from learning import (
 
 from magicgame import paths
 from magicgame.games import GAMES
-from magicgame.games.game import Move
+from magicgame.games.game import Flip, Move
 from magicgame.match.ideas import idea_of
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
@@ -282,6 +282,23 @@ def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
     settle(app)
     after = round(kept().puzzles.rating)
     assert after < before and says(scene, f"Your rating begins: {after}")
+
+
+def test_a_flip_is_taken_back_and_what_was_played_before_it_stays(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    play_text(app, scene, puzzle.line[0])
+    flip = scene.position.parse_move(puzzle.line[2]).steps[0]
+    assert isinstance(flip, Flip)
+    for _time in range(2):
+        click_square(app, flip.source)
+        click_square(app, flip.target)
+        settle(app)
+        assert scene.draft.done == (flip,)
+        press(app, pygame.K_r)
+        assert not scene.draft.done and scene.turns == list(puzzle.line[:2])
+    press(app, pygame.K_r)
+    assert scene.position == scene.start
 
 
 def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
