@@ -188,7 +188,6 @@ class PuzzleScene(SolutionScene):
         """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
         self.again()
         self._note(solved=False, is_shown=True)
-        self._tell(solutions.watch(), is_right=None)
         self.play_solution()
 
     def next(self) -> None:
@@ -264,7 +263,7 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
-        shown = solutions.by_arrows() if self.is_shown else detail
+        shown = detail if self.is_busy else solutions.how_to_walk()
         return Prompt(solutions.the_solution(), shown) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
