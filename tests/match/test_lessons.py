@@ -127,7 +127,7 @@ def test_a_flip_is_judged_at_once_where_no_placement_after_it_is_right(lesson: L
     turns = [(move.steps[:1], position.move_text(move)) for move in position.legal_moves]
     wrong = {begun for begun, _text in turns if is_wrong_flip(step, position, begun)}
     assert wrong == {begun for begun, _text in turns} - {begun for begun, text in turns if step.accepts(text)}
-    assert wrong and all(step.reaction(position.move_text(Move(begun))).text for begun in wrong)
+    assert wrong and all(step.reaction(f"{position.move_text(Move(begun))}/").text for begun in wrong)
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)

@@ -159,7 +159,7 @@ def refusal(draft: Draft, square: int) -> Refusal:
     if Slide in kinds:
         return Refusal(_slide_refused(draft, square))
     if Place in kinds:
-        return Refusal("not_here" if tile is None else "square_taken")
+        return Refusal(_place_refused(draft, tile))
     return Refusal(_flip_refused(draft, tile))
 
 
@@ -182,6 +182,14 @@ def _slide_refused(draft: Draft, square: int) -> str:
     if square in alarms:
         return "stands_alone"
     return "ends_no_check" if alarms else "piece_blocked"
+
+
+def _place_refused(draft: Draft, tile: Tile | None) -> str:
+    """Who chooses an opponent's tile before anything is done wants to flip it."""
+    if tile is None:
+        return "not_here"
+    is_to_flip = not draft.done and tile.side is not draft.position.mover
+    return "tile_blocked" if is_to_flip else "square_taken"
 
 
 def _flip_refused(draft: Draft, tile: Tile | None) -> str:

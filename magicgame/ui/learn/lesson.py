@@ -20,6 +20,7 @@ from magicgame.ui.board.picture import HintMark, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
+from magicgame.ui.learn.trying_again import again_command
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Block, TablePicture
@@ -151,7 +152,7 @@ class LessonScene(ExerciseScene):
     def update(self, dt: float) -> None:
         done = self.draft.done
         if not self.answer.text and is_wrong_flip(self._step, self.position, done):
-            self._refuse(self.position.move_text(Move(done)))
+            self._refuse(f"{self.position.move_text(Move(done))}/")
             self.changed()
         super().update(dt)
 
@@ -324,8 +325,7 @@ class LessonScene(ExerciseScene):
                 label=leave_label),
         Command("back", message("The step before"), back, ("P",), "previous", LEARNING,
                 label=lambda _scene: _("Back"), why_not=why_not_back),
-        Command("again", message("Try again"), begin, ("R", "Backspace"), "again", LEARNING,
-                label=lambda _scene: _("Retry"), why_not=why_not_begin),
+        again_command(begin, why_not_begin),
         Command("hint", message("Hint"), begin, ("H",), why_not=lambda _scene: why_not.no_hints_in_lessons()),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=onward_label, why_not=why_not_next),

@@ -23,6 +23,7 @@ from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.learn.standing import standing
+from magicgame.ui.learn.trying_again import again_command
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Notice, TablePicture
@@ -187,7 +188,6 @@ class PuzzleScene(SolutionScene):
         """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
         self.again()
         self._note(solved=False, is_shown=True)
-        self._tell(solutions.watch(), is_right=None)
         self.play_solution()
 
     def next(self) -> None:
@@ -263,7 +263,7 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
-        shown = solutions.by_arrows() if self.is_shown else detail
+        shown = detail if self.is_busy else solutions.how_to_walk()
         return Prompt(solutions.the_solution(), shown) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
@@ -301,8 +301,7 @@ class PuzzleScene(SolutionScene):
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
-        Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda _scene: _("Retry"), why_not=why_not_again),
+        again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
     )

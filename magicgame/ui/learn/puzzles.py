@@ -54,6 +54,8 @@ class PuzzlesScene(Page):
         self._progress = PuzzleProgress()
         self._mistakes: list[Comeback] = []
         self._problem = ""
+        self._left = _NEXT
+        """The card gone away from last."""
 
     def shown(self) -> None:
         progress, problem = load_progress()
@@ -62,7 +64,7 @@ class PuzzlesScene(Page):
         told = [errors.file_problem(each) for each in (problem, other_problem) if each is not None]
         self._problem = "  ".join(told) or self._problem
         if self.form.focused is None:
-            self.form.focused = _NEXT
+            self.form.focused = self._left
 
     def game_in_view(self) -> Game:
         return self._game
@@ -135,7 +137,7 @@ class PuzzlesScene(Page):
         note = self._solved_text(first) if is_first else words.grade_text(run.puzzle)
         progress = run.standing(self._progress)
         return NextCard(
-            _NEXT, title, partial(self._solve, run), note, position, progress, words.training_title(run),
+            _NEXT, title, partial(self._solve, run, _NEXT), note, position, progress, words.training_title(run),
             words.training_about(run),
         )
 
@@ -148,7 +150,7 @@ class PuzzlesScene(Page):
         position = run.puzzle.start(self._game, self._variant)
         task = words.task_text(self._names, run.puzzle, position.mover)
         return TaskCard(
-            "daily", _("Puzzle of the day"), partial(self._solve, run), state, position,
+            "daily", _("Puzzle of the day"), partial(self._solve, run, "daily"), state, position,
             is_done=done == "solved", side=_LARGE, about=task,
         )
 
@@ -166,7 +168,7 @@ class PuzzlesScene(Page):
 
     def _begin_streak(self) -> None:
         beginning = self.stage.rng.randrange(_LARGEST_BEGINNING)
-        self._solve(StreakRun(self._game, self._variant, self._puzzles, beginning))
+        self._solve(StreakRun(self._game, self._variant, self._puzzles, beginning), "streak")
 
     @property
     def _names(self) -> Names:
@@ -181,10 +183,11 @@ class PuzzlesScene(Page):
         run = ListRun.beginning(self._game, self._variant, puzzles, title, self._progress)
         position = run.puzzle.start(self._game, self._variant)
         return TaskCard(
-            name, title, partial(self._solve, run), self._solved_text(puzzles), position,
+            name, title, partial(self._solve, run, name), self._solved_text(puzzles), position,
             (self._solved(puzzles), len(puzzles)), side=side, about=about,
         )
 
-    def _solve(self, run: Run) -> None:
+    def _solve(self, run: Run, name: str) -> None:
+        self._left = name
         self._remember()
         self.stage.go(Solve(run))

@@ -22,6 +22,7 @@ from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.round import Round
 from magicgame.ui.learn.struck import with_mistake, with_try
+from magicgame.ui.learn.trying_again import again_command
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import to_be_answered
@@ -342,8 +343,7 @@ class Retries(ExerciseScene):
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
-        Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
-                label=lambda _scene: _("Retry"), why_not=why_not_again),
+        again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),

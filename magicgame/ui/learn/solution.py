@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+import pygame
 
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
@@ -14,8 +14,12 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer
-from magicgame.ui.words import exercises, puzzles, solutions, why_not
+from magicgame.ui.table.keyboard import ARROWS
+from magicgame.ui.table.picture import Answer, Block, Text, Turns
+from magicgame.ui.words import exercises, puzzles, solutions, study, why_not
+
+_ROWS = 4
+"""Of the list, at most: the text keeps the rest."""
 
 
 class SolutionScene(SharedExercise):
@@ -67,44 +71,74 @@ class SolutionScene(SharedExercise):
 
     def play_solution(self) -> None:
         """Let its turns be seen one after the other."""
-        for text in self._puzzle.line:
-            self.showing.later(partial(self._tell_turn, text))
+        self.keyboard.forget()
+        self._go_to(0)
+        for _turn in self._puzzle.line:
+            self.showing.later(self.forward)
 
-    def _tell_turn(self, text: str) -> None:
-        """Play a turn and tell it below those before, at the end with its idea."""
-        before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
-        self._play_text(text)
-        told = solutions.also_told(told, self.names, before, move)
-        if len(self.turns) == len(self._puzzle.line):
-            told = solutions.with_end(told, self._idea, self._run.is_rated and not self._was_first)
-        self.answer = Answer(told)
+    def _go_to(self, number: int) -> None:
+        """Show the position after that many of its turns."""
+        self.turns = []
+        self.put(self.start)
+        for text in self._puzzle.line[:number]:
+            self._play_text(text)
+        self.playing.settle()
+        self._tell_turn()
 
     def _play_text(self, text: str) -> None:
         self.turns.append(text)
         self.play(self.position.parse_move(text))
 
+    def _tell_turn(self) -> None:
+        """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
+        told = solutions.begins() if self.played is None else solutions.turn_text(self.names, *self.played)
+        if len(self.turns) == len(self._puzzle.line):
+            told = solutions.with_end(told, self._idea, self._run.is_rated and not self._was_first)
+        self.answer = self._shown_answer = Answer(told)
+        self.offset("panel").px = 0
+
     def back(self) -> None:
         """Take the turn shown last back."""
-        shown, self.turns = self.turns[:-1], []
-        self.put(self.start)
-        for text in shown:
-            self._play_text(text)
-        self.playing.settle()
+        self._go_to(len(self.turns) - 1)
 
     def forward(self) -> None:
         """Show the next turn."""
         self._play_text(self._puzzle.line[len(self.turns)])
+        self._tell_turn()
+
+    def turn_clicked(self, index: int) -> None:
+        self._go_to(index + 1)
 
     @property
     def is_shown(self) -> bool:
-        """The solution has been played out."""
-        return bool(self.answer.text) and self.answer.is_right is None and not self.is_busy
+        """The solution is on the board, played by itself or gone through."""
+        return bool(self.answer.text) and self.answer.is_right is None
+
+    def _board_key(self, event: pygame.Event) -> bool:
+        """Arrows walk through the solution, and at its ends do not leave for the board."""
+        return not (self.is_shown and event.key in ARROWS) and super()._board_key(event)
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """Of a solution only the turn shown last, and below it all of them."""
+        shown = super().panel(is_open)
+        if not self.is_shown:
+            return shown
+        texts = self._puzzle.line
+        told = Text(study.walked_title(len(self.turns), len(texts)) if self.turns else "", "", self.answer)
+        return told, Turns(
+            tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
+            self.start.mover.value, title=study.turns_title(), steady_rows=_ROWS,
+        )
 
     def why_not_back(self) -> str | None:
-        return "" if not self.is_shown else None if self.turns else why_not.line_begins()
+        return "" if not self._may_walk else None if self.turns else why_not.line_begins()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self.is_shown else None if self._next_on_line is not None else why_not.line_ends()
+        return "" if not self._may_walk else None if self._next_on_line is not None else why_not.line_ends()
+
+    @property
+    def _may_walk(self) -> bool:
+        return self.is_shown and not self.is_busy
 
     commands = (
         *SharedExercise.commands,

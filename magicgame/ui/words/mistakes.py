@@ -159,9 +159,9 @@ def _went_wrong(mistake: Remark, right: Sequence[Move]) -> str:
     if not isinstance(played[0], Flip):
         return _("It began well, only the end was wrong.")
     if all(move.steps[:1] == played[:1] for move in mistake.before.legal_moves):
-        return _("There was no other flip, but the tile belonged the other side up.") if is_turned else _(
+        return _("There was no other flip, but only the other side up was right.") if is_turned else _(
             "There was no other flip, but the tile belonged elsewhere.")
-    return _("The flip was right, but the tile belonged the other side up.") if is_turned else _(
+    return _("The flip was right, but only the other side up was right.") if is_turned else _(
         "The flip was right, but the tile belonged elsewhere.")
 
 
@@ -173,10 +173,17 @@ def answer_text(
     replies, once that is known, and what of the turn was as in one of the `right` ones. Of who `had_help` it is told
     that a better turn had been shown; of a right one only what the `mistake` did not do, too."""
     if not tried.is_lesson:
-        helped = _("You had been shown a better turn, so this does not count as found.") if had_help else ""
+        helped = _not_found(tried.played.move == tried.best.move) if had_help else ""
         told = _told_right(names, tried, game, mistake.played.move if mistake else None)
         return " ".join(filter(None, (told, helped)))
     return " ".join(filter(None, (_told_wrong(names, tried, game, reply), _went_wrong(tried, right))))
+
+
+def _not_found(is_as_shown: bool) -> str:
+    """Of a right turn after help."""
+    if is_as_shown:
+        return _("This is the turn you were shown, so it does not count as found.")
+    return _("A better turn was shown to you before, so this does not count as found.")
 
 
 def _told_wrong(names: Names, tried: Remark, game: Game, reply: Move | None) -> str:

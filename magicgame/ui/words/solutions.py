@@ -14,24 +14,23 @@ def the_solution() -> str:
     return _("The solution")
 
 
-def watch() -> str:
+def begins() -> str:
     """Before the first turn of the solution is played."""
-    return _("Watch the board.")
+    return _("The solution begins here.")
 
 
-def also_told(before: str, names: Names, position: Position, move: Move) -> str:
-    """The turns of the solution told so far, each in a line with its number, and below them the one just played and
-    what it does."""
-    lines, does = before.splitlines(), deed_told(names, game_of(position), position, move)
-    told = f"{len(lines) + 1}. {turn_told(names, position, move)}."
-    return "\n".join([*lines, " ".join(filter(None, (told, does)))])
+def turn_text(names: Names, position: Position, move: Move) -> str:
+    """A turn of the solution, and what it does."""
+    return " ".join(filter(None, (f"{turn_told(names, position, move)}.",
+                                  deed_told(names, game_of(position), position, move))))
 
 
 def with_end(told: str, idea: str, counts: bool) -> str:
-    """The solution told so far, below it what it is about and, where it `counts`, that it was a miss to be shown it."""
+    """What is told of the last turn, below it what the solution is about and, where it `counts`, that it was a miss to
+    be shown it."""
     return "\n".join(filter(None, (told, idea, _("Seeing the solution counts as a miss.") if counts else "")))
 
 
-def by_arrows() -> str:
+def how_to_walk() -> str:
     """How to go through the solution once it has been shown."""
-    return _("Step through it with the arrow keys")
+    return _("Step through it with the arrow keys or the list")

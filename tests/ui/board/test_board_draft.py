@@ -99,13 +99,14 @@ def test_targets_tell_how_the_tile_would_lie_there() -> None:
 # --- refusals -----------------------------------------------------------------------------------------------------
 
 HEMMED = "dc../c.../...d/...."
+UNFLIPPABLE = "ddc./dC../c.../...."
 
 
 @pytest.mark.parametrize(
     ("text", "marked", "square", "code"),
     [
         (HEMMED, None, 15, "flip_first"), (HEMMED, 11, 0, "tile_blocked"), (HEMMED, None, 1, "own_tile"),
-        (HEMMED, 11, 12, "not_beside"),
+        (HEMMED, 11, 12, "not_beside"), (UNFLIPPABLE, None, 0, "tile_blocked"), (UNFLIPPABLE, None, 2, "square_taken"),
     ],
 )
 def test_a_click_that_flips_nothing_says_why(text: str, marked: int | None, square: int, code: str) -> None:

@@ -194,6 +194,41 @@ def test_a_wrong_turn_is_met_and_taken_back(app: App) -> None:
     assert shown_position(scene) == start and not scene.answer.text
 
 
+@pytest.mark.parametrize("key", [pygame.K_r, pygame.K_BACKSPACE, "Ctrl+Z", "Retry"])
+def test_a_flip_is_taken_back(app: App, key: int | str) -> None:
+    scene = open_lesson(app, "flipping")
+    for square in (6, 7):
+        click_square(app, square)
+    settle(app)
+    assert scene.playing.draft.done
+    take_back(app, key)
+    assert not scene.playing.draft.done and scene.is_open and not notice(scene)
+    press(app, pygame.K_r)
+    assert notice(scene) == "Nothing has been played yet"
+
+
+def take_back(app: App, key: int | str) -> None:
+    if key == "Retry":
+        click(app, "again")
+    elif isinstance(key, int):
+        press(app, key)
+    else:
+        press(app, pygame.K_z, mod=pygame.KMOD_LCTRL)
+    settle(app)
+
+
+@pytest.mark.parametrize(
+    ("key", "step", "flip", "said"),
+    [("lines", 1, (5, 4), "onto 5"), ("locking", 1, (6, 7), "You flipped the tile on 7 away")],
+)
+def test_a_wrong_flip_is_named(app: App, key: str, step: int, flip: tuple[int, int], said: str) -> None:
+    scene = open_lesson(app, key, step=step)
+    for square in flip:
+        click_square(app, square)
+    settle(app)
+    assert said in scene.answer.text and not scene.draft.position.is_terminal
+
+
 def test_a_flip_no_placement_can_follow_rightly_is_met_at_once(app: App) -> None:
     scene = open_lesson(app, "flipping")
     start = scene.position

@@ -353,6 +353,19 @@ def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:
     assert scene.answer.text.startswith("Better: ") and scene.answer.is_right is None
 
 
+def test_a_flip_is_taken_back(app: App) -> None:
+    scene = open_mistakes(app)
+    assert scene.mistake is not None
+    flip = scene.mistake.best.move.steps[0]
+    assert isinstance(flip, Flip)
+    click_square(app, flip.source)
+    click_square(app, flip.target)
+    settle(app)
+    assert scene.draft.done == (flip,)
+    press(app, pygame.K_BACKSPACE)
+    assert not scene.draft.done and scene.is_open and not scene.answer.text
+
+
 def test_a_wrong_try_is_not_explained_over_the_solution(app: App) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=False)
     wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))

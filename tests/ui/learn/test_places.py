@@ -20,6 +20,8 @@ from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, Puzzles, Solve
+from magicgame.ui.table.blocks import AnswerBox
+from magicgame.ui.words.turns import turn_told
 
 BAR, LEARNING_BAR = ("hint", "show", "again", "next"), ("show", "again", "next")
 SIZES, TEXT_SIZES = ((900, 600), (1280, 800)), (1.0, 2.0)
@@ -143,12 +145,37 @@ def test_the_solution_is_gone_through_by_hand(window: App) -> None:
     assert scene.keyboard.cursor.square is not None, "until then arrows are the cursor's"
     use(window, "show")
     told = scene.answer.text
+    shows_turn(scene, 3)
     for left in (2, 1, 0, 0):
         press(window, pygame.K_LEFT)
-        assert len(scene.turns) == left
+        shows_turn(scene, left)
     assert scene.position == scene.start
     for played in (1, 2, 3, 3):
         press(window, pygame.K_RIGHT)
         settle(window)
+        shows_turn(scene, played)
         assert scene.turns == list(puzzle.line[:played])
-    assert scene.answer.text == told and scene.position.is_terminal
+    press(window, pygame.K_UP)
+    assert scene.answer.text == told and scene.position.is_terminal and scene.keyboard.cursor.square is None
+
+
+def shows_turn(scene: PuzzleScene, number: int) -> None:
+    """The turn of that number, from 1, is marked in the list, and what is said of it is in sight from its start."""
+    assert scene.table is not None and scene.table.turns is not None
+    assert scene.table.turns.turns.current == (number - 1 if number else None)
+    answer = next(box for box in scene._root.all() if isinstance(box, AnswerBox))
+    assert scene.table._frame.rect.collidepoint(answer.rect.midtop)
+    position = scene.start
+    for text in scene.turns[:-1]:
+        position = position.after(position.parse_move(text))
+    if number:
+        assert scene.answer.text.startswith(turn_told(scene.names, position, position.parse_move(scene.turns[-1])))
+    assert scene.keyboard.cursor.square is None and len(scene.turns) == number
+
+
+def test_a_turn_of_the_solution_is_gone_to_from_the_list(window: App) -> None:
+    scene = open_puzzles(window, [puzzle_of(2)])
+    use(window, "show")
+    scene.turn_clicked(0)
+    scene.changed()
+    shows_turn(scene, 1)

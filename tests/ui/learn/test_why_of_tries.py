@@ -62,7 +62,7 @@ def test_who_has_seen_the_win_that_was_missed_has_not_found_it(app: App, turns: 
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and scene.round.solved == 0
-    assert scene.answer.text.endswith(" so this does not count as found.")
+    assert scene.answer.text.endswith("This is the turn you were shown, so it does not count as found.")
 
 
 @pytest.mark.parametrize("side", Side)

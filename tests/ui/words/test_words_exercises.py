@@ -100,10 +100,8 @@ def test_praise_fits_the_puzzle() -> None:
 
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
     position = WIN.start(MAGIC, LOCKED_LINE)
-    told = solutions.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
-    assert told == "1. Moon flips 11 to 12 and places silver side up on 11. This locks 6–11–16."
-    after = position.after(position.parse_move("11-12/D11"))
-    assert solutions.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
+    told = solutions.turn_text(ECLIPSE, position, position.parse_move("11-12/L11"))
+    assert told == "Moon flips 11 to 12 and places silver side up on 11. This locks 6–11–16."
 
 
 def test_runs_tell_how_far_the_player_has_got() -> None:
@@ -143,6 +141,19 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     told = mistakes.solution_text(NAMES, mistake, 11, reason, MAGIC)
     assert told.startswith(f"Better: {turn_advised(NAMES, position, mistake.best.move.steps)}. ") and told.endswith(".")
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
+
+
+def test_only_of_the_turn_that_was_shown_it_is_said_that_it_was() -> None:
+    position = MAGIC.parse_position("..d./cd../C.Cc/DD.C", MAGIC.variant("locked"))
+    analysis = analyse(position, StopFlag())
+    remarks = [judge(position, move, analysis) for move in position.legal_moves]
+    rights = [remark for remark in remarks if not remark.is_lesson]
+    assert len(rights) > 1
+    for right in rights:
+        helped = "This is the turn you were shown" if right.played.move == right.best.move else (
+            "A better turn was shown to you before")
+        assert mistakes.answer_text(NAMES, right, MAGIC, had_help=True).endswith(
+            f"{helped}, so {'it' if helped.startswith('This') else 'this'} does not count as found.")
 
 
 @pytest.mark.parametrize(("text", "move", "said"), [
