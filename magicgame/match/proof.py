@@ -10,7 +10,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Move, Position, Side
 from magicgame.match.review import looks_bad
 from magicgame.match.story import winning_move
-from magicgame.match.study import Node
+from magicgame.match.study import Node, onward
 
 
 class Kind(Enum):
@@ -79,7 +79,7 @@ class Proofs:
 
     def _by_what_follows(self, node: Node) -> Side | None:
         if node not in self._ahead:
-            for each in reversed(_onward(node)):
+            for each in reversed(onward(node)):
                 self._ahead[each] = self._found(each)
         return self._ahead[node]
 
@@ -139,14 +139,6 @@ class Proofs:
         mover = node.position.mover
         return next(child.move for child in node.children if child.move is not None
                     and self._by_what_follows(child) is mover)
-
-
-def _onward(node: Node) -> list[Node]:
-    """The node and all that come after it, none before its parent."""
-    found = [node]
-    for each in found:
-        found += each.children
-    return found
 
 
 def _is_drawn(position: Position) -> bool:

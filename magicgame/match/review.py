@@ -306,20 +306,9 @@ def expected_end(position: Position, line: Iterable[Move]) -> Position:
 
 
 def looks_bad(found: Analysis, move: Move) -> bool:
-    """Whether a search takes a turn for clearly worse than the best of its position."""
-    return _lags(found, move) > SLIP
-
-
-def is_worse(found: Analysis, move: Move) -> bool:
-    """Whether a search takes a turn for worse than the best of its position, by more than tells nothing."""
-    return _lags(found, move) >= EVEN
-
-
-def _lags(found: Analysis, move: Move) -> int:
-    """How much worse than the best one; nothing where a hint takes it for about as good."""
-    if move in found.level:
-        return 0
-    return found.moves[0].score - next(each.score for each in found.moves if each.move == move)
+    """Whether a search takes a turn for clearly worse than the best of its position, and a hint does so, too."""
+    score = next(each.score for each in found.moves if each.move == move)
+    return move not in found.level and found.moves[0].score - score > SLIP
 
 
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:

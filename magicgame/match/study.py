@@ -191,3 +191,11 @@ def _copy_details(source: Match, target: Match) -> None:
     target.rated, target.time_control = source.rated, source.time_control
     if source.ended is not None:
         target.end(source.ended)
+
+
+def onward(node: Node) -> list[Node]:
+    """The node and all that come after it, none before its parent."""
+    found = [node]
+    for each in found:
+        found += each.children
+    return found

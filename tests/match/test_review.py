@@ -20,7 +20,6 @@ from magicgame.match.review import (
     estimate,
     far_turning_point,
     is_slip,
-    is_worse,
     judge,
     lets_win_slip,
     looks_bad,
@@ -107,11 +106,11 @@ def test_a_search_favours_the_mover_and_the_position_before_makes_up_for_it() ->
     assert estimate(now, before) == 25 and estimate(searched(29990), before) == 29990
 
 
-def test_a_turn_that_a_hint_takes_for_about_as_good_is_not_worse() -> None:
+def test_a_turn_that_a_hint_takes_for_about_as_good_does_not_look_bad() -> None:
     found = Analysis((estimated(MOVES[0], 90), estimated(MOVES[1], 10)), None, None, 1, 3)
-    assert is_worse(found, MOVES[1]) and looks_bad(found, MOVES[1])
+    assert looks_bad(found, MOVES[1])
     level = replace(found, level=(MOVES[0], MOVES[1]))
-    assert not is_worse(level, MOVES[1]) and not looks_bad(level, MOVES[1])
+    assert not looks_bad(level, MOVES[1])
 
 
 def searched(score: int) -> Analysis:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from magicgame.ui.frames.overlay import Overlay
 from magicgame.ui.widgets.box import Box
@@ -33,11 +33,19 @@ class Menu(Overlay):
         return self.button(name, accent=True, height=_MAIN_HEIGHT, key="")
 
     def group(self, title: str, *flows: Sequence[str | Box]) -> Box:
-        """Quiet buttons and other boxes below what they are about; then why some cannot be used."""
-        most = 3 if self._is_low else 2
-        made = [[self.button(each, key="", size=QUIET) if isinstance(each, str) else each for each in flow]
-                for flow in flows]
-        reasons = dict.fromkeys(each.why_not for flow in made for each in flow if isinstance(each, Button))
-        return Column([
-            note(title), *(Flow(each, 8, equal=True, most=most) for each in made), *map(note, filter(None, reasons)),
-        ], 6)
+        """Quiet buttons and other boxes below what they are about; below each row why some in it cannot be used."""
+        made = ([self.button(each, key="", size=QUIET) if isinstance(each, str) else each for each in flow]
+                for flow in flows)
+        return Column([note(title), *(box for flow in made for box in _rows(flow, 3 if self._is_low else 2))], 6)
+
+
+def _rows(boxes: Sequence[Box], most: int) -> Iterator[Box]:
+    """The boxes, so many in a row."""
+    begun = 0
+    for end in range(most, len(boxes) + most, most):
+        reasons = dict.fromkeys(each.why_not for each in boxes[end - most:end] if isinstance(each, Button))
+        told = [note(reason) for reason in reasons if reason]
+        if told or end >= len(boxes):
+            yield Flow(boxes[begun:end], 8, equal=True, most=most)
+            yield from told
+            begun = end

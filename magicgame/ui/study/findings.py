@@ -10,15 +10,17 @@ from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import is_shut_in
+from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.proof import Proofs, Swing
-from magicgame.match.review import Remark, Verdict, can_judge, estimate, expected_end, is_worse, judge, looks_bad
+from magicgame.match.review import EVEN, SLIP, Remark, Verdict, can_judge, estimate, expected_end, judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.table.analyst import Analyst, Question
 from magicgame.ui.table.balance import is_counted, lead
-from magicgame.ui.table.heights import falls_clearly, heights
+from magicgame.ui.table.heights import falls_clearly, height
 from magicgame.ui.words.values import is_estimate
 
 
@@ -31,6 +33,9 @@ class Findings:
         self._remarks: dict[Node, Remark] = {}
         """Those made so far: every layout asks for all of them."""
         self._proofs = Proofs(self.of)
+        self._hindsight = Hindsight(self.of)
+        self.looks_ahead = False
+        """Whether what comes after the best turn is wanted, too: turns are being played out."""
         self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
         """What looked better, by all that is known by now."""
 
@@ -54,12 +59,31 @@ class Findings:
     def of(self, position: Position) -> Analysis | None:
         return self._analyst[position]
 
+    def is_known(self, position: Position) -> bool:
+        """Whether a position has been analysed, or never will be because the engine broke."""
+        return position in self._analyst
+
     def score(self, node: Node) -> int | None:
-        """What a search gives the mover at a node; None where the value is exact or nothing is known yet."""
-        analysis = self.analysis(node)
-        if analysis is None or not is_estimate(analysis):
-            return None
-        return estimate(analysis, self.analysis(node.parent) if node.parent is not None else None)
+        """What a search gives the mover at a node, by all that is known of what follows; None where the value is exact
+        or nothing is known yet."""
+        return self._hindsight.score(node) if is_estimate(self.analysis(node)) else None
+
+    def height(self, node: Node, seats: Seats) -> float | None:
+        """Where a node stands on the curve of values; None where nothing is known yet."""
+        return height(node.position, self.analysis(node), self.score(node), seats)
+
+    def lag(self, node: Node) -> int:
+        """By how much the turn to a node made its side stand worse, by the scores of a search; 0 where not all is
+        known."""
+        return self._hindsight.lag(node) or 0
+
+    def would_slip(self, node: Node, move: Move) -> bool:
+        """Whether a turn of the position at a node comes to clearly less than that is worth, by a search of what
+        follows."""
+        score, after = self.score(node), self.of(node.position.after(move))
+        if score is None or after is None or not is_estimate(after):
+            return False
+        return score + estimate(after, self.analysis(node)) > SLIP
 
     def is_hopeless(self, node: Node) -> bool:
         """Whether the position at a node will never be analysed: its game has no engine, or the engine broke."""
@@ -98,28 +122,50 @@ class Findings:
         return self._looked[node, seats]
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
-        before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+        best = self._best_instead(node)
+        if best is None or self.lag(node) <= SLIP or self._proofs.winner(node) is node.position.mover.other:
             return None
-        if not looks_bad(before, node.move) or self.loses(node.parent, before.moves[0].move):
-            return None
-        if self._proofs.winner(node) is node.position.mover.other:
-            return None
-        return before.moves[0] if self._falls(node, seats) and self.costs(node) else None
+        return best if self._falls(node, seats) and self.costs(node) else None
 
     def preferred(self, node: Node) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
         was none or it is known to lose, where it wins or loses as surely, unless it wins at once, and where not all is
         known yet or the value is exact."""
-        before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+        best = self._best_instead(node)
+        if best is None or node.parent is None:
             return None
-        best, played = before.moves[0], next(each for each in before.moves if each.move == node.move)
+        played = self._played(node)
         is_as_sure = self._proofs.winner(node) is node.position.mover.other or (
             best.value is not None and best.value is played.value)
         if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
             return None
-        return best if is_worse(before, node.move) and not self.loses(node.parent, best.move) else None
+        return best if self.lag(node) >= EVEN or not self.is_level(node) else None
+
+    def is_level(self, node: Node) -> bool:
+        """Whether a hint would take the turn to a node for about as good as the best of its position."""
+        before = self.analysis(node.parent) if node.parent is not None else None
+        return before is not None and (node.move in before.level or self._played(node).score > (
+            before.moves[0].score - EVEN))
+
+    def _best_instead(self, node: Node) -> MoveValue | None:
+        """The best turn of a position that is only estimated instead of the one to a node, where that has shown to be
+        worse; none that is known to lose."""
+        before = self.analysis(node.parent) if node.parent is not None else None
+        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+            return None
+        reached = self._played(node).score
+        if (after := self._hindsight.score(node)) is not None:
+            reached = min(reached, before_turn(after))
+        best = next((each for each in before.moves if each.move != node.move), None)
+        if best is None or best.score - reached < EVEN or self.loses(node.parent, best.move):
+            return None
+        return best
+
+    def _played(self, node: Node) -> MoveValue:
+        """What a search took the turn to a node for."""
+        before = self.analysis(node.parent) if node.parent is not None else None
+        assert before is not None
+        return next(each for each in before.moves if each.move == node.move)
 
     def costs(self, node: Node) -> bool:
         """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""
@@ -158,8 +204,8 @@ class Findings:
 
     def _falls(self, node: Node, seats: Seats) -> bool:
         """Whether the curve falls clearly for the side that played the turn to a node."""
-        *_, before, after = heights([each.position for each in node.path[-3:]], self.of, seats)
         assert node.parent is not None
+        before, after = (self.height(each, seats) for each in (node.parent, node))
         return falls_clearly(before, after, node.parent.position.mover is seats.near)
 
     def why(self, remark: Remark | None) -> Why | None:
@@ -181,21 +227,30 @@ class Findings:
         remark = self.remark(study.current)
         if remark is not None:
             yield remark
+        if self.looks_ahead:
+            yield from self._after_best(study.current)
         yield from (node.position for node in reversed(study.line))
+        if not can_judge(study.game):
+            yield from (after for node in study.line for after in self._after_best(node) if is_shut_in(after))
+
+    def _after_best(self, node: Node) -> Iterator[Position]:
+        """What comes after the best turn at a node, where that is only estimated and does not end the game."""
+        found = self.analysis(node)
+        after = node.position.after(found.moves[0].move) if found is not None and is_estimate(found) else None
+        if after is not None and not after.is_terminal:
+            yield after
 
     def update(self, study: Study) -> bool:
         """Take the next answer if it has come; True when something new is known."""
         has_news = self._analyst.update()
         if has_news:
-            self._forget()
-            remark = self.remark(study.current)
-            if remark is not None and remark not in self._analyst:
-                self.look_at(study)
+            self.look_at(study)
         return has_news
 
     def _forget(self) -> None:
         """Conclude anew from now on, from more than was known before."""
         self._proofs.forget()
+        self._hindsight.forget()
         self._looked.clear()
 
     @property

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence, Set
 from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
@@ -23,8 +22,8 @@ LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 _FORCED = 0.95
 """How high a win stands that is proven and not yet on the board."""
-_LEAST_EXTENT = 0.5
-"""So far up and down a curve of estimates always reaches."""
+_LEAST_EXTENT, _LEAST_SIDE = 1.0, 0.15
+"""So far a curve of estimates reaches from top to bottom, and to either side."""
 
 
 def is_review(study: Study) -> bool:
@@ -122,9 +121,9 @@ def graph(
 
 def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
     """How high the positions of a line stand; of those that are only estimated, on the side their headlines name."""
-    found = heights([node.position for node in line], findings.of, study.seats)
+    found = [findings.height(node, study.seats) for node in line]
     if can_judge(study.game):
-        return found
+        return tuple(found)
     return tuple(_forced(*each, study, findings) for each in zip(line, found, strict=True))
 
 
@@ -137,8 +136,11 @@ def _forced(node: Node, height: float | None, study: Study, findings: Findings) 
 
 
 def _extent(found: Sequence[float | None]) -> tuple[float, float]:
+    """From the lowest of a curve of estimates to the highest, at least so far apart, nobody's lead among them."""
     known = [height for height in found if height is not None]
-    return min((-_LEAST_EXTENT, *known)), max((_LEAST_EXTENT, *known))
+    bottom, top = min((-_LEAST_SIDE, *known)), max((_LEAST_SIDE, *known))
+    missing = max(0.0, _LEAST_EXTENT - (top - bottom)) / 2
+    return bottom - missing, top + missing
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:

@@ -15,8 +15,10 @@ from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
 from magicgame.ui.words import study as words
 from magicgame.ui.words.errors import notation_problem
+from magicgame.ui.words.game import Lead
 from magicgame.ui.words.hampered import held_back_text
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import counts_and_halfway, counts_but, counts_now, expected_soon
 from magicgame.ui.words.values import (
@@ -30,8 +32,8 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
-_CLEAR = 2
-"""So many more in place are a clear lead."""
+_CLEAR, _LARGE = 2, 3
+"""So many more in place are a clear lead, and one of which it is told why it comes to little."""
 
 
 def position_of(game: Game, arranged: Arrangement) -> Position:
@@ -75,18 +77,22 @@ def estimated(
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
-    return told, _counted(names, position, _favoured(score, mover), expected_end(position, analysis.line))
+    is_slight = words_of(game).lead(abs(score)) is Lead.SMALL
+    return told, _counted(names, position, _favoured(score, mover), is_slight, expected_end(position, analysis.line))
 
 
-def _counted(names: Names, position: Position, favoured: Side | None, end: Position) -> str:
+def _counted(names: Names, position: Position, favoured: Side | None, is_slight: bool, end: Position) -> str:
     """How many are in place; where that does not tell who is favoured, why: what holds the other side back, how many
-    are halfway, or how many a search expects at that `end`."""
+    are halfway, or how many a search expects at that `end`. Where a large lead makes the side only slightly better,
+    what holds it back itself."""
     now, leader = placed(position), has_more(position)
     is_plain = leader is favoured or (
         favoured is None and leader is not None and lead(position, leader) < _CLEAR)
     behind = favoured.other if favoured is not None else leader
     if is_plain or behind is None:
-        return counts_now(names, now)
+        is_large = is_slight and leader is not None and lead(position, leader) >= _LARGE
+        reason = held_back_text(names, position, leader) if is_large and leader is not None else ""
+        return counts_but(names, now, reason) if reason else counts_now(names, now)
     if reason := held_back_text(names, position, behind):
         return counts_but(names, now, reason)
     if touching(position, behind) < touching(position, behind.other):

@@ -20,6 +20,7 @@ from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
+from magicgame.ui.words.values import estimate_text
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
@@ -51,7 +52,7 @@ def _told(
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
         return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
-        told = instead_text(swing, names.turn_text(before, swing.better))
+        told = instead_text(names, before.mover, swing, names.turn_text(before, swing.better))
         reason = "" if swing.wins_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
         done = [Row(did)] if did and not swing.loses_at_once else []
@@ -65,8 +66,10 @@ def _told(
                           icon="eye")
     if (preferred := findings.preferred(node)) is not None:
         reason = said_at_most(_reason(names, findings, node, preferred.move), detail)
-        return title, *([_better(words.preferred(names.turn_text(before, preferred.move)), reason)] if reason else [])
-    told = _allowed(names, node, before, move) or _praise(findings, node, is_own=before.mover is names.you)
+        is_told = reason or before.mover in study.seats.learners
+        told = words.preferred(names.turn_text(before, preferred.move))
+        return title, *([_better(told, reason)] if is_told else [])
+    told = _allowed(names, node, before, move) or _praise(names, study, findings)
     return title, *([Row(told)] if told else [])
 
 
@@ -116,19 +119,32 @@ def _likely(names: Names, findings: Findings, node: Node) -> str:
     return likely_instead(names, placed(better), placed(end))
 
 
-def _praise(findings: Findings, node: Node, is_own: bool) -> str:
-    """That the turn wins or, of the reader's own, that the computer would play it, or that every one is known to lose;
-    empty where there was no other."""
+def _praise(names: Names, study: Study, findings: Findings) -> str:
+    """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
+    would play it, or that it is one of the best; of these nothing where the headline has become worse."""
+    node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
+    is_own = before.mover in study.seats.learners
     if analysis is None or len(analysis.moves) < 2:
-        return ""
+        return words.no_other_turn() if is_own and node.move.steps else ""
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()
-    return words.preferred_too() if is_own and node.move == best else ""
+    if not is_own or _has_sunk(names, study, findings):
+        return ""
+    return words.preferred_too() if node.move == best else words.one_of_the_best() if findings.is_level(node) else ""
+
+
+def _has_sunk(names: Names, study: Study, findings: Findings) -> bool:
+    """Whether the headline says something else after the turn than before it."""
+    node, mover = study.current, study.current.position.mover
+    assert node.parent is not None
+    was, now = findings.score(node.parent), findings.score(node)
+    return was is not None and now is not None and estimate_text(names, study.game, -was, mover) != estimate_text(
+        names, study.game, now, mover)
 
 
 def _better(told: str, reason: str) -> Row:

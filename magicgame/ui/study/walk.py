@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from magicgame.engine.tablebase import take_problem
 from magicgame.engine.values import Analysis
-from magicgame.games.game import IllegalMove, Move, Position, Side
+from magicgame.games.game import IllegalMove, Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -20,7 +20,7 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.shown_line import as_far_as_it_helps
+from magicgame.ui.study.shown_line import ShownLine
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import errors, why_not
@@ -45,10 +45,8 @@ class StudyWalk(AnalysisTable):
         """The record of the match, where it is in one."""
         self._to_show: deque[Move] = deque()
         """The turns of a reason still to be played out; after them come the best ones there are."""
-        self._helped: Side | None = None
-        """Whose turn began what is played out: a line that is only expected ends where it is best for that side."""
-        self._has_expected = False
-        """Whether the expected line has been taken up, after which nothing more is shown."""
+        self._line: ShownLine | None = None
+        """What is played out where turns are only estimated."""
         self._haste = 1.0
         self._shown_from: Node | None = None
         """Where in the match turns began to be played out, until the player walks on."""
@@ -69,8 +67,8 @@ class StudyWalk(AnalysisTable):
             self._look_at_tables()
             self.changed()
         was_showing = self.is_showing
-        if was_showing and not self.is_moving:
-            self._take_expected()
+        if was_showing and not self.is_moving and not self._to_show and self._is_line_over():
+            self.stop_showing()
         if self.is_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
             self.stop_showing()
         self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
@@ -195,25 +193,20 @@ class StudyWalk(AnalysisTable):
             self._shown_from = self.study.current
         instead = self._instead(why)
         self._to_show = deque(instead or self._after_turn(why))
+        looked_at = self.study.current
         if instead:
             self._go(self.study.back)
-        self._helped, self._has_expected = self.study.current.position.mover, False
+        self._line = ShownLine(self.study.current, looked_at if instead else None)
+        self.findings.looks_ahead = True
+        self.findings.look_at(self.study)
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
         self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
 
-    def _take_expected(self) -> None:
-        """Where no more turns are to be shown and the position is only estimated, take up the line that is expected,
-        once, and then end."""
-        if self._to_show or self.analysis is None or not is_estimate(self.analysis):
-            return
-        assert self._helped is not None
-        line = () if self._has_expected else as_far_as_it_helps(
-            self.study.current.position, self.analysis.line, self._helped)
-        self._has_expected = True
-        self._to_show.extend(line)
-        if not line:
-            self.stop_showing()
+    def _is_line_over(self) -> bool:
+        node = self.study.current
+        return is_estimate(self.findings.analysis(node)) and self._line is not None and self._line.is_over(
+            node, self.findings)
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
@@ -262,6 +255,8 @@ class StudyWalk(AnalysisTable):
         if self._to_show:
             return self._to_show[0]
         analysis = self.analysis
+        if self._line is not None and is_estimate(analysis):
+            return self._line.next(self.study.current, self.findings)
         return analysis.moves[0].move if analysis is not None and analysis.moves else None
 
     @property
@@ -293,6 +288,7 @@ class StudyWalk(AnalysisTable):
     def stop_showing(self) -> None:
         self.showing.stop()
         self._to_show.clear()
+        self._line, self.findings.looks_ahead = None, False
 
     def reason(self) -> Why | None:
         return self.findings.why(self.findings.remark(self.study.current))

@@ -28,8 +28,8 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
-_ROOM, _WRITTEN = 424, 264
-"""Of a panel, the height for a roomy curve and for the words around it: it is as high as these leave."""
+_ROOM = 172
+"""The height of a roomy curve, which the type does not tell, unless that is large."""
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -52,7 +52,7 @@ class GraphBox(Box):
 
     def height(self, look: Look, width: int) -> int:
         least = look.type_px(_HEIGHT)
-        high = max(least, look.px(_ROOM) - look.type_px(_WRITTEN)) if self._graph.is_roomy else least
+        high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 
     def whole_height(self, look: Look, width: int) -> int:

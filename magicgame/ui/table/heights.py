@@ -20,7 +20,9 @@ def heights(
     """From -1 to 1, where the near side of the table has won; None of a position that was not analysed."""
     found = [None if position.is_terminal else analysis(position) for position in line]
     befores = [None, *found[:-1]]
-    return tuple(_height(*each, seats) for each in zip(line, found, befores, strict=True))
+    scores = (None if each is None or each.value is not None else estimate(each, before)
+              for each, before in zip(found, befores, strict=True))
+    return tuple(height(*each, seats) for each in zip(line, found, scores, strict=True))
 
 
 def falls_clearly(before: float | None, after: float | None, is_near: bool) -> bool:
@@ -30,17 +32,18 @@ def falls_clearly(before: float | None, after: float | None, is_near: bool) -> b
     return (before - after if is_near else after - before) >= _CLEAR_FALL
 
 
-def _height(position: Position, found: Analysis | None, before: Analysis | None, seats: Seats) -> float | None:
+def height(position: Position, found: Analysis | None, score: int | None, seats: Seats) -> float | None:
+    """The same of one position, which may have a score where its value is not exact."""
     outcome = position.outcome
     if outcome is not None:
         return 0.0 if outcome.winner is None else 1.0 if outcome.winner is seats.near else -1.0
-    if found is None:
-        return None
-    if found.value is None:
-        height = _estimated(estimate(found, before))
+    if found is not None and found.value is not None:
+        reached = worth(found.value, found.remoteness, seats.is_for_beginners)
+    elif score is not None:
+        reached = _estimated(score)
     else:
-        height = worth(found.value, found.remoteness, seats.is_for_beginners)
-    return height if position.mover is seats.near else -height
+        return None
+    return reached if position.mover is seats.near else -reached
 
 
 def _estimated(score: int) -> float:

@@ -119,8 +119,8 @@ class _Both:
         if not is_shut_in(self.after) or is_shut_in(self.instead):
             return ""
         side = self.mover.other
-        return _("After this you could not end your check and would have to pass") if side is self.names.you else _(
-            "After this {side} could not end its check and would have to pass", side=self.names.side(side))
+        return _("Then you could not end your check and would have to pass") if side is self.names.you else _(
+            "Then {side} could not end its check and would have to pass", side=self.names.side(side))
 
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
@@ -131,7 +131,7 @@ class _Both:
     def _prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
-        return _("After this, {move} no longer gives a check that cannot be ended", move=self._replied) if (
+        return _("Then {move} would not give a check that cannot be ended, as it does now", move=self._replied) if (
             self._stays) else _("This prevents {move}, which now gives a check that cannot be ended",
                                 move=self._replied)
 
@@ -153,7 +153,7 @@ class _Both:
     def _prevents_check(self) -> str:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
-        return _("After this, {move} gives no check", move=self._replied) if self._stays else _(
+        return _("Then {move} would give no check, as it does now", move=self._replied) if self._stays else _(
             "This prevents {move}, which now gives check", move=self._replied)
 
     # --- pieces in place ----------------------------------------------------------------------------------------------

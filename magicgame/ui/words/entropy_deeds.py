@@ -209,7 +209,7 @@ def won(names: Names, before: Position, move: Move) -> str:
     is_free = not alone_after(after) & squares_of(after.tiles, mover)
     ended = _check(names, before, after, mover) if is_free else ""
     given = _check(names, before, after, mover.other) if (
-        not shut and _newly_alone(before, after, mover.other)) else ""
+        not shut and not after.is_terminal and _newly_alone(before, after, mover.other)) else ""
     return joined_sentences((shut, placed, ended, given))
 
 

@@ -197,7 +197,8 @@ def _nears(before: Position, move: Move) -> Idea | None:
     if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
     return Idea(_("Hint: your piece on {square} can get nearer to theirs", square=_name(source)),
-                _("This brings it nearer to theirs: it must touch one in the end"))
+                _("This brings your piece on {square} nearer to theirs: it must touch one in the end",
+                  square=_name(source)))
 
 
 def _returns(names: Names, before: Position, advice: Advice) -> Idea:

@@ -9,15 +9,13 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
 
-_FEWER, _FEWER_BY = 2, 6
-"""So many times fewer moves, and at least by so many, are far fewer."""
-_FELT, _FELT_BY = 4 / 3, 3
-"""And these are felt."""
+_FEW, _TIMES = 8, 2
+"""So many moves are few, where the other side has so many times as many."""
 
 
 def _hampered_text(names: Names, position: Position, side: Side) -> str:
-    """That it must pass, is in check, or has far fewer moves than the other side, to follow a conjunction; empty where
-    none of it is so, and where the rules do not let either side be to move."""
+    """That it must pass, is in check, or has few moves and the other side far more, to follow a conjunction; empty
+    where none of it is so, and where the rules do not let either side be to move."""
     is_mover, is_own = position.mover is side, names.you is side
     if not game_of(position).has_free_mover:
         return ""
@@ -32,14 +30,12 @@ def _hampered_text(names: Names, position: Position, side: Side) -> str:
             "as it stands, {side} could only pass", side=called)
     if is_mover and position.alarms_after():
         return _("you are in check") if is_own else _("{side} is in check", side=called)
-    return _fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves), _FEWER, _FEWER_BY)
+    return _fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves))
 
 
 def held_back_text(names: Names, position: Position, side: Side) -> str:
-    """What hampers it, else that it is farther from winning or has fewer moves, to follow a conjunction; empty where
-    none of it is so."""
-    return (_hampered_text(names, position, side) or _farther(names, position, side)
-            or _felt_fewer(names, position, side))
+    """What hampers it, else that it is farther from winning, to follow a conjunction; empty where none of it is so."""
+    return _hampered_text(names, position, side) or _farther(names, position, side)
 
 
 def _farther(names: Names, position: Position, side: Side) -> str:
@@ -58,19 +54,14 @@ def _farther(names: Names, position: Position, side: Side) -> str:
                            first=names.side(first), others=rest, side=called)
 
 
-def _felt_fewer(names: Names, position: Position, side: Side) -> str:
-    mine, theirs = (_to_move(position, each) for each in (side, side.other))
-    return _fewer(names, side, len(mine.legal_moves), len(theirs.legal_moves), _FELT, _FELT_BY)
-
-
 def _to_move(position: Position, side: Side) -> Position:
     """The same board with that side to move."""
     return position if position.mover is side else game_of(position).set_up(position.tiles, position.variant, side)
 
 
-def _fewer(names: Names, side: Side, own: int, others: int, times: float, by: int) -> str:
-    """Both counts, where the side has so many times fewer moves, and by so many."""
-    if own * times > others or others - own < by:
+def _fewer(names: Names, side: Side, own: int, others: int) -> str:
+    """Both counts, where the side has few moves and the other far more."""
+    if own > _FEW or own * _TIMES > others:
         return ""
     called, other = names.side(side), names.side(side.other)
     if side is names.you:

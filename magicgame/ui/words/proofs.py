@@ -63,11 +63,20 @@ def lasting_check(names: Names, mover: Side, answer: str, count: int) -> str:
         count, answer=answer, side=names.side(mover))
 
 
-def instead_text(swing: Swing, turn: str) -> str:
-    """Below the verdict, the better turn, and why."""
+def instead_text(names: Names, mover: Side, swing: Swing, turn: str) -> str:
+    """Below the verdict on the mover's turn, the better one, and why."""
     if swing.kind is Kind.DREW:
         return looked_better(turn, "")
     if swing.kind is Kind.ALLOWED:
-        return _("{turn} instead: no forced win found", turn=turn)
+        return _prevented(names, mover.other, swing, turn)
     return _("{turn} would have won at once", turn=turn) if swing.wins_at_once else _(
         "{turn} would have kept the win", turn=turn)
+
+
+def _prevented(names: Names, winner: Side, swing: Swing, turn: str) -> str:
+    """That the better turn would have let the side that can win now do so neither at once nor, it seems, later."""
+    if swing.loses_at_once:
+        return _("After {turn} you could not win at once", turn=turn) if winner is names.you else _(
+            "After {turn} {side} could not win at once", turn=turn, side=names.side(winner))
+    return _("After {turn} the computer finds no forced win for you", turn=turn) if winner is names.you else _(
+        "After {turn} the computer finds no forced win for {side}", turn=turn, side=names.side(winner))

@@ -104,6 +104,16 @@ def preferred_too() -> str:
     return _("The computer would play it, too")
 
 
+def one_of_the_best() -> str:
+    """Below a person's turn that looked about as good as the best."""
+    return _("One of the best turns")
+
+
+def no_other_turn() -> str:
+    """Below the only turn there was."""
+    return _("There was no other turn")
+
+
 def shown_from(number: int, turn: str, played: str) -> str:
     """Over a line that is played out: the turn it began with, counted from 1, and the one `played` then, if any."""
     if played:

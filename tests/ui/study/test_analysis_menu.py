@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import NOW, SAMPLE, match_of
-from studying import LATE, Desk
+from studying import LATE, Desk, opened
 
 from magicgame import paths
 from magicgame.games import GAMES
@@ -376,3 +376,12 @@ def test_the_match_analysed_is_never_changed(desk: Desk) -> None:
     desk.press(pygame.K_HOME)
     desk.menu("save")
     assert match.move_texts == tuple(SAMPLE) and match.is_over
+
+
+def test_why_a_button_cannot_be_used_stands_right_below_its_row() -> None:
+    with opened(window_size=(900, 600)) as desk:
+        desk.analyse_record("entropy-win", 4)
+        desk.press(pygame.K_m)
+        desk.pass_time(0.2)
+        told = next(each.rect for each in desk.drawn() if each.words == "Magic only")
+        assert desk.widget("mistakes").rect.bottom <= told.top < told.bottom <= desk.widget("play_on").rect.top

@@ -24,6 +24,7 @@ from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.match.match import Match
 from magicgame.match.proof import Kind, Proofs
 from magicgame.match.record import load_record
+from magicgame.match.review import EVEN
 from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
@@ -87,7 +88,7 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
     look_at(review, LET_WIN)
     assert review.rows[0] == "Turn 29 · This lets Diamond force a win"
     assert review.rows[1] == words_of(ENTROPY).deeds(review.scene.names, positions[28], played().moves[28])
-    assert review.rows[2].startswith("d1-e1 instead: no forced win found")
+    assert review.rows[2].startswith("After d1-e1 the computer finds no forced win for Diamond")
     assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
     kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
     assert can_force(positions[LET_GO - 1], 9) and can_force(kept.after(kept.legal_moves[0]), 7)
@@ -165,7 +166,7 @@ def test_the_curve_lies_within_its_graph_and_nobody_is_ahead_in_the_middle(revie
     assert graph is not None
     heights = [height for height in graph.heights if height is not None]
     bottom, top = graph.extent
-    assert bottom <= min(heights) and max(heights) <= top and bottom <= -0.5 and top >= 0.5
+    assert bottom <= min(heights) and max(heights) <= top and bottom < 0 < top and top - bottom >= 0.999
 
 
 def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_the_reader() -> None:
@@ -197,13 +198,15 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     desk.app.go(Analyse(Study.of_match(played()), known))
     look_at(desk, ply + 1)
     move, told = played().moves[ply], " ".join(desk.rows)
-    if found.value is None and move in found.level:
+    if found.value is None and move in found.level and desk.scene.findings.lag(desk.scene.study.current) < EVEN:
         assert "prefers" not in told and "looked clearly better" not in told
     assert "about as good" not in told.lower()
-    if found.value is None:
-        is_own = played().positions[ply].mover is desk.scene.names.you
-        assert ("would play it, too" in told) is (is_own and move == found.moves[0].move)
-    assert not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows)), "never without a reason"
+    is_persons = played().positions[ply].mover in desk.scene.study.seats.learners
+    if "would play it, too" in told:
+        assert is_persons and move == found.moves[0].move
+    if "One of the best turns" in told:
+        assert is_persons and move != found.moves[0].move
+    assert is_persons or not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows))
 
 
 def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:

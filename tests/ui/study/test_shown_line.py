@@ -1,33 +1,71 @@
-"""A line that is only expected is played out no further than it helps the side whose turn began it."""
+"""Turns played out of a match of Entropy are the best of their positions, and end where they have shown why."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
 import pytest
 from hands import PLAYTHROUGHS
+from studying import Desk
 
+from magicgame.engine.assess import assess
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Analysis
 from magicgame.games.game import Position
+from magicgame.match.match import Match
 from magicgame.match.record import load_record
-from magicgame.ui.study.shown_line import as_far_as_it_helps
-from magicgame.ui.table.balance import lead
+from magicgame.match.review import SLIP
+from magicgame.match.study import Node, Study
+from magicgame.ui.routes import Analyse
+
+_LOOK, _MOST = 4_000, 7
 
 
-def can_win(position: Position) -> bool:
-    """Whether the mover can with its next move."""
-    ends = [position.after(move).outcome for move in position.legal_moves]
-    return any(end is not None and end.winner is position.mover for end in ends)
-
-
-@pytest.mark.parametrize("start", range(0, 36, 3))
-def test_the_line_ends_where_its_side_stood_best_and_never_in_its_loss(start: int) -> None:
+@lru_cache(maxsize=1)
+def thought_through() -> tuple[Match, dict[Position, Analysis]]:
     match = load_record(PLAYTHROUGHS / "entropy-win.record")
-    position, line = match.positions[start], match.moves[start:start + 6]
-    side = position.mover
-    shown = as_far_as_it_helps(position, line, side)
-    assert shown == line[:len(shown)]
-    reached = [each for each in match.positions[start + 1:start + 1 + len(line)] if not each.is_terminal]
-    end = match.positions[start + len(shown)]
-    if end.outcome is not None:
-        assert end.outcome.winner is side
-    elif len(shown) > 1 or (shown and not can_win(end)):
-        assert not can_win(end), "nothing is left out that matters most"
-        assert all(lead(each, side) <= lead(end, side) for each in reached if not can_win(each))
+    return match, {each: assess(each, StopFlag(_LOOK)) for each in match.positions if not each.is_terminal}
+
+
+def shown_from(desk: Desk, ply: int) -> tuple[Node, ...]:
+    """What is played out from there, to its end."""
+    match, known = thought_through()
+    study = Study.of_match(match)
+    study.go_to(study.played[ply])
+    desk.app.go(Analyse(study, known))
+    desk.pass_time(0.2)
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: desk.scene.is_showing)
+    desk.wait_for(lambda: not desk.scene.is_showing)
+    path = desk.scene.study.current.path
+    begun = ply if len(path) > ply and path[ply] is study.played[ply] else ply - 1
+    return path[begun:]
+
+
+@pytest.mark.parametrize("ply", range(2, 36, 7))
+def test_each_turn_is_the_best_of_its_position_and_none_is_a_slip_or_goes_back(desk: Desk, ply: int) -> None:
+    shown = shown_from(desk, ply)
+    findings, ways = desk.scene.findings, []
+    assert len(shown) - 1 <= _MOST
+    for before, node in pairwise(shown[1:]):
+        found = findings.advice(before)
+        assert found is not None and node.move == found.moves[0].move
+        assert findings.lag(node) <= SLIP
+    for node in shown[1:]:
+        source, _, target = node.move_text.partition("-")
+        assert f"{target}-{source}" not in ways
+        ways.append(node.move_text)
+
+
+@pytest.mark.parametrize("ply", range(2, 36, 7))
+def test_a_line_that_ends_early_has_shown_a_lead_a_pass_or_the_end(desk: Desk, ply: int) -> None:
+    shown = shown_from(desk, ply)
+    end, moves = shown[-1], len(shown) - 1
+    assert moves > 0
+    if moves >= _MOST or end.position.is_terminal or moves % 2 == 0 or moves < 3:
+        return
+    side = shown[0].position.mover
+    assert end.position.mover is side.other
+    assert desk.scene.findings.winner(end) is not side.other or not end.position.next_steps()

@@ -12,9 +12,9 @@ from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.values import Analysis, MoveValue, Value, estimated
-from magicgame.games.game import Position
+from magicgame.games.game import Position, Side
 from magicgame.match.match import Match
-from magicgame.match.proof import Kind, Proofs
+from magicgame.match.proof import Kind, Proofs, Swing
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
@@ -95,7 +95,7 @@ def test_a_win_at_once_that_was_missed_has_a_sign_though_the_win_may_be_kept(is_
     assert swing.better == last and swing.wins_at_once
     names = replace(Names.of(tile_set("classic")), you=before.mover)
     assert swing_text(names, before.mover, swing) == "You missed a win at once"
-    assert instead_text(swing, "d4-e5") == "d4-e5 would have won at once"
+    assert instead_text(names, before.mover, swing, "d4-e5") == "d4-e5 would have won at once"
 
 
 def test_a_better_turn_is_previewed_only_once_the_pointer_has_moved_to_the_verdict() -> None:
@@ -137,3 +137,13 @@ def test_a_turn_that_lets_the_other_side_win_at_once_is_told_so() -> None:
 def wins_at_once(position: Position) -> bool:
     ends = [position.after(move).outcome for move in position.legal_moves]
     return any(end is not None and end.winner is position.mover for end in ends)
+
+
+def test_of_the_better_turn_it_is_told_whose_win_it_prevents() -> None:
+    names = replace(Names.of(tile_set("classic")), you=Side.SECOND)
+    move = load_record(PASSES).moves[0]
+    for is_soon, kind in ((True, "could not win at once"), (False, "the computer finds no forced win for")):
+        swing = Swing(Kind.ALLOWED, move, loses_at_once=is_soon)
+        own, theirs = (instead_text(names, side, swing, "d4-e5") for side in Side)
+        assert kind in own and "you" in own and "Circle" not in own
+        assert kind in theirs and "Circle" in theirs and "you" not in theirs

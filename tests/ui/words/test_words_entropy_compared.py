@@ -159,14 +159,14 @@ KINDS = {
     rf"Next, {TURN} could give {WHO} \d in place; now .* could reach \d at most": "next",
     rf"This leaves no piece of ({WHOSE}|yours) alone": "alone",
     rf"This prevents {TURN}, which now gives check": "check",
-    rf"After this, {TURN} gives no check": "harmless",
+    rf"Then {TURN} would give no check, as it does now": "harmless",
     rf"This prevents {TURN}, which now gives a check that cannot be ended": "lasting",
-    rf"After this, {TURN} no longer gives a check that cannot be ended": "curable",
+    rf"Then {TURN} would not give a check that cannot be ended, as it does now": "curable",
     rf"This stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
     rf"After this, {TURN} would put only .* in place, not .* as well": "fewer",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"This gives check: {WHOSE} pieces? on .* stands? alone|{WHO} would still be in check": "gives",
-    rf"After this {WHO} could not end (your|its) check and would have to pass": "pass",
+    rf"Then {WHO} could not end (your|its) check and would have to pass": "pass",
     r"This wins at once": "",
 }
 

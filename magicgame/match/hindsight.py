@@ -1,0 +1,57 @@
+"""What the positions of a study are worth to a search, by what is known of those that followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from magicgame.engine.values import CERTAIN, WON, Analysis
+from magicgame.games.game import Position
+from magicgame.match.review import estimate
+from magicgame.match.study import Node, onward
+
+
+class Hindsight:
+    """Mends a search's scores from the end of a line backwards: a position is worth at least as much to its mover as it
+    came to after a turn that was played or tried there, or after its best one where that has been analysed, too.
+
+    So no turn makes its own side stand better than before it.
+    """
+
+    def __init__(self, analysis: Callable[[Position], Analysis | None]) -> None:
+        self._analysis = analysis
+        self._known: dict[Node, int | None] = {}
+
+    def forget(self) -> None:
+        """More is known now, or another turn was tried."""
+        self._known.clear()
+
+    def score(self, node: Node) -> int | None:
+        """For the mover at a node; None where neither the game is over nor anything is known yet."""
+        if node not in self._known:
+            for each in reversed(onward(node)):
+                if each not in self._known:
+                    self._known[each] = self._mended(each)
+        return self._known[node]
+
+    def lag(self, node: Node) -> int | None:
+        """By how much the turn to a node made its side stand worse than it did; None where not all is known."""
+        before, after = None if node.parent is None else self.score(node.parent), self.score(node)
+        return None if before is None or after is None else before + after
+
+    def _mended(self, node: Node) -> int | None:
+        position, found = node.position, self._analysis(node.position)
+        if position.outcome is not None:
+            return 0 if position.outcome.winner is None else -WON
+        if found is None or not found.moves:
+            return None
+        scores = [estimate(found, None if node.parent is None else self._analysis(node.parent.position))]
+        scores += [before_turn(score) for child in node.children if (score := self._known[child]) is not None]
+        best = self._analysis(position.after(found.moves[0].move))
+        if best is not None and best.moves:
+            scores.append(before_turn(best.moves[0].score))
+        return max(scores)
+
+
+def before_turn(score: int) -> int:
+    """What a score is to the side that made the turn before: a proof is one turn further away."""
+    return -score + (score > CERTAIN) - (score < -CERTAIN)

@@ -1,0 +1,71 @@
+"""What a search thinks of a position is mended by what came of it: no turn makes its own side stand better."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from magicgame.engine.assess import assess
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import WON, Analysis, estimated
+from magicgame.games.game import Position
+from magicgame.match.hindsight import Hindsight, before_turn
+from magicgame.match.match import Match
+from magicgame.match.record import load_record
+from magicgame.match.review import estimate
+from magicgame.match.study import Study
+
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
+RECORDS = "entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check"
+_LOOK = 2_000
+
+
+@lru_cache(maxsize=4)
+def looked_through(name: str) -> tuple[Match, dict[Position, Analysis]]:
+    match = load_record(PLAYTHROUGHS / f"{name}.record")
+    return match, {each: assess(each, StopFlag(_LOOK)) for each in match.positions if not each.is_terminal}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_no_turn_of_a_match_makes_its_own_side_stand_better(name: str) -> None:
+    match, known = looked_through(name)
+    line, seen = Study.of_match(match).played, Hindsight(known.get)
+    mended = 0
+    for before, node in pairwise(line):
+        was, now = seen.score(before), seen.score(node)
+        assert was is not None and now is not None and was >= before_turn(now)
+        parent = known.get(before.parent.position) if before.parent is not None else None
+        alone = estimate(known[before.position], parent)
+        assert was >= alone
+        mended += was > alone
+    assert mended, "the search by itself is not of one opinion"
+
+
+@pytest.mark.parametrize("name", RECORDS[:2])
+def test_after_a_win_the_loser_has_lost_for_certain(name: str) -> None:
+    match, known = looked_through(name)
+    end = Study.of_match(match).played[-1]
+    assert match.outcome is not None and match.outcome.winner is not None
+    assert Hindsight(known.get).score(end) == -WON
+
+
+def test_a_turn_that_was_only_tried_and_a_best_one_that_was_analysed_count_as_well() -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    start = match.positions[0]
+    best, tried = start.legal_moves[:2]
+
+    def worth(position: Position, score: int) -> Analysis:
+        return Analysis(tuple(estimated(move, score) for move in position.legal_moves), None, None, 1, 5)
+
+    known = {start: worth(start, 10), start.after(best): worth(start.after(best), -40)}
+    study = Study(match.game, match.variant, start)
+    seen = Hindsight(known.get)
+    assert seen.score(study.root) == 40
+    study.play(tried)
+    known[start.after(tried)] = worth(start.after(tried), -300)
+    seen.forget()
+    assert seen.score(study.root) == 155, "halfway between what both searches say of the turn"
+    assert seen.lag(study.current) == 0
