@@ -31,6 +31,7 @@ ANSWERS = {
     "the move leaves a piece of yours alone": "alone",
     "no longer in place": "no longer in place|it leaves|in place",
     "can get into place$|in place$": "in place",
+    "they must pass again": "must pass again",
     "they are about to win": "this stops|gives check|must pass|win at once|threatens",
     "you are in check": "check|ends your check|only move|this helps|also ends",
     "careful": "win at once",
