@@ -44,7 +44,7 @@ _REMEMBERED = 4
 _RECENT_PLIES = 16
 """For so long a side's tiles are not to stand again as they did."""
 _ONCE = 2
-"""Plies they stood so if but for a turn of each side: a check may be ended so, once."""
+"""Plies they stood so if but for a turn of each side: that they do again costs less than a tile out of place."""
 _UNDONE_PLIES = 4
 """A tile that was moved within so many is not to go back for nothing."""
 _PROOF_PLIES, _PROOF_NODES = 7, 100_000
@@ -153,9 +153,8 @@ def _cost(
     task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...], stood: list[frozenset[int]]
 ) -> tuple[bool, bool, bool, bool, int, int, int]:
     """The least for the move to advise: that it leaves no tile alone for nothing, that its side's tiles do not stand
-    again as they `stood`, though once where that ends a check and gives up less, and that it gives up nothing, not even
-    an earlier move for no gain; then about its score; then how far from a win it leaves its side, in moves of a plan.
-    """
+    again as they `stood` more than once, that it gives up nothing, not even an earlier move for no gain, and that they
+    do not stand again at all; then about its score; then how far from a win it leaves its side, in moves of a plan."""
     position, move = task.position, found.move
     gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
                      for side in (position.mover, position.mover.other))
@@ -166,7 +165,7 @@ def _cost(
     squares = _squares(position, position.mover, move.steps)
     is_idle = gained <= 0 and not position.alarms_after() and squares in _undone(position, stood)
     stands_again = squares in stood
-    is_round = stood.count(squares) > _ONCE * bool(position.alarms_after())
+    is_round = stood.count(squares) > _ONCE
     return (is_vain, is_round, is_spoiling or is_idle, stands_again, -(found.score // _ABOUT),
             plans.distance(task.state, code) + cost, -found.score)
 

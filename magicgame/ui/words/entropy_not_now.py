@@ -20,8 +20,8 @@ from magicgame.ui.words.entropy_drawbacks import (
     piece_for,
     pieces_placed,
 )
-from magicgame.ui.words.entropy_moves import is_shut_in, own_places, placing, turned, way
-from magicgame.ui.words.entropy_replies import deciding, winning
+from magicgame.ui.words.entropy_moves import is_shut_in, own_places, placing, turned, way, written
+from magicgame.ui.words.entropy_replies import deciding, reply, winning
 from magicgame.ui.words.names import Names
 
 
@@ -118,8 +118,13 @@ def _mildest(before: Position, slides: list[tuple[int, int]], move: Move, names:
 
 
 def _ends_check(choice: Choice) -> Tempting | None:
-    """Only what is tempting ends the check of the other side."""
-    if not _stay_in_check(choice.before, choice.move) or choice.tempted.alarms_after():
+    """Only what is tempting ends the check of the other side, or lets it end it."""
+    if not _stay_in_check(choice.before, choice.move):
         return None
-    return Tempting(_("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
-                    choice.slide, is_free=False)
+    if not choice.tempted.alarms_after():
+        return Tempting(_("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
+                        choice.slide, is_free=False)
+    way_out = reply(choice.tempted, lambda _after: True)
+    return Tempting(_("{tempting}, but then {side} could end its check with {reply}", tempting=choice.does,
+                      side=choice.other, reply=written(way_out)), choice.slide, is_free=False) if (
+        way_out and is_shut_in(choice.advised)) else None
