@@ -21,7 +21,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings, for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games.game import Move, Position, Side, Step
-from magicgame.games.parting import lets_be_shut_in, settled_after
+from magicgame.games.parting import is_shut_in, lets_be_shut_in, settled_after
 
 SEARCH_SECONDS = 1.5
 _NODES = 400_000
@@ -43,6 +43,8 @@ _REMEMBERED = 4
 """So many of its side's turns back a plan may have been made."""
 _RECENT_PLIES = 16
 """For so long a side's tiles are not to stand again as they did."""
+_ONCE = 2
+"""Plies they stood so if but for a turn of each side: that they do again costs less than a tile out of place."""
 _UNDONE_PLIES = 4
 """A tile that was moved within so many is not to go back for nothing."""
 _PROOF_PLIES, _PROOF_NODES = 7, 100_000
@@ -95,15 +97,20 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     stood = [_squares(each, position.mover) for each in islice(_earlier(position), _RECENT_PLIES)]
     costs = {found.move: _cost(task, plans, codes[found.move], found, before, stood) for found in good}
     planned = min(good, key=lambda found: costs[found.move])
-    sound = [found for found in good if costs[found.move][:2] <= costs[planned.move][:2]]
+    sound = [found for found in good if costs[found.move][:4] <= costs[planned.move][:4]]
 
-    def worth(found: MoveValue) -> tuple[int, tuple[bool, bool, int, int, int]]:
+    def worth(found: MoveValue) -> tuple[int, tuple[bool, bool, bool, bool, int, int, int]]:
         return -_ahead(position, found.move), costs[found.move]
 
-    quiet = min((found for found in sound if found.score >= planned.score - _ABOUT), key=worth)
-    natural = [found for found in sound if found.score >= quiet.score - _NATURAL
-               and is_natural(position, found.move, quiet.move)]
-    advised = min(natural, key=worth, default=quiet)
+    def shuts_in(found: MoveValue) -> bool:
+        return is_shut_in(position.after(found.move))
+
+    level = [found for found in sound if found.score >= planned.score - _ABOUT]
+    quiet = min([*filter(shuts_in, sound)] if shuts_in(planned) else level, key=worth)
+    advised = quiet
+    while natural := [found for found in sound if found.score >= quiet.score - _NATURAL
+                      and is_natural(position, found.move, advised.move)]:
+        advised = min(natural, key=worth)
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, good, advised, (advised.move, *map(task.kernel.decode, way)))
 
@@ -144,18 +151,22 @@ def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, 
 
 def _cost(
     task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...], stood: list[frozenset[int]]
-) -> tuple[bool, bool, int, int, int]:
-    """The least for the move to advise: that its side's tiles do not stand again as they `stood` and that it gives up
-    nothing, not even an earlier move for no gain; then about its score; then how far from a win it leaves its side, in
-    moves of a plan."""
+) -> tuple[bool, bool, bool, bool, int, int, int]:
+    """The least for the move to advise: that it leaves no tile alone for nothing, that its side's tiles do not stand
+    again as they `stood` more than once, that it gives up nothing, not even an earlier move for no gain, and that they
+    do not stand again at all; then about its score; then how far from a win it leaves its side, in moves of a plan."""
     position, move = task.position, found.move
     gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
                      for side in (position.mover, position.mover.other))
-    is_spoiling = (gained < 0 and gained <= given) or bool(position.alarms_after(move.steps))
+    leaves_alone = bool(position.alarms_after(move.steps))
+    is_vain = leaves_alone and gained <= 0 and not is_shut_in(position.after(move))
+    is_spoiling = (gained < 0 and gained <= given) or leaves_alone
     cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
     squares = _squares(position, position.mover, move.steps)
     is_idle = gained <= 0 and not position.alarms_after() and squares in _undone(position, stood)
-    return (squares in stood, is_spoiling or is_idle, -(found.score // _ABOUT),
+    stands_again = squares in stood
+    is_round = stood.count(squares) > _ONCE
+    return (is_vain, is_round, is_spoiling or is_idle, stands_again, -(found.score // _ABOUT),
             plans.distance(task.state, code) + cost, -found.score)
 
 

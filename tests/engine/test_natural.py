@@ -7,8 +7,9 @@ from random_play import ALL_RULES, random_match
 from magicgame.engine.guide import guide
 from magicgame.engine.natural import is_natural, moves_left
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import CERTAIN
 from magicgame.games.entropy import ENTROPY, parse_position
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import settled_after
 
 
@@ -44,6 +45,26 @@ def test_a_move_that_settles_more_is_advised_though_a_quiet_one_scores_a_little_
     position = parse_position(".D..D/.DDDD/D.C.C/C..C./CC.C.".translate(str.maketrans("CD", "OS")) + " S")
     advised = guide(position, StopFlag()).advised.move
     assert settled(position.after(advised), Side.SECOND) > settled(position, Side.SECOND)
+
+
+def test_of_two_moves_that_settle_more_the_one_that_settles_most_is_advised_if_nothing_speaks_against_it() -> None:
+    position = parse_position("SSSSS/S.OS./O.O../...../OO.OO O")
+    assert position.move_text(guide(position, StopFlag()).advised.move) == "c3-e3"
+
+
+def test_a_tile_is_left_alone_only_for_a_gain_or_where_no_other_move_is_about_as_good() -> None:
+    rules, could = next(each for each in ALL_RULES if each.game is ENTROPY), 0
+    for seed in range(50, 75):
+        position = random_match(rules, seed, 12 + seed % 24).position
+        if position.is_terminal or not position.next_steps():
+            continue
+        guidance = guide(position, StopFlag(20_000))
+        after, there = position.after(guidance.advised.move), settled(position, position.mover)
+        good = [found.move for found in guidance.good if not position.alarms_after(found.move.steps)]
+        could += 0 < len(good) < len(guidance.good)
+        if position.alarms_after(guidance.advised.move.steps) and abs(guidance.moves[0].score) < CERTAIN:
+            assert not good or settled(after, position.mover) > there or after.legal_moves == (Move(),), position.text
+    assert could > 5, could
 
 
 def test_a_tile_is_not_sent_back_where_it_came_from_two_turns_ago_for_nothing() -> None:

@@ -38,6 +38,11 @@ def shut_in(names: Names, before: Position, move: Move) -> str:
         "{side} cannot end its check and must pass", side=names.side(side))
 
 
+def goes_on_passing(before: Position, move: Move) -> bool:
+    """Whether the other side has passed and must again, and the move costs nothing."""
+    return has_passed(before) and is_shut_in(before.after(move)) and not price(before, move)
+
+
 def set_free(names: Names, before: Position, move: Move) -> str:
     """That the other side's check has ended, or that it could not be ended and now it can; else empty."""
     was, after, side = turned(before), before.after(move), before.mover.other

@@ -49,11 +49,14 @@ class Choice:
 
     @property
     def does(self) -> str:
-        """What it has in place beyond the move, or that it ends the check, too, where it has no more."""
-        new = placed(self.before, move_of(self.slide))
-        beyond = own_places(self.before, move_of(self.slide).steps) - own_places(self.before, self.move.steps)
-        if len(own_places(self.before, move_of(self.slide).steps)) <= len(own_places(self.before)):
+        """What it has in place beyond the move, or that it ends the check or leaves nobody alone where it has no more.
+        """
+        was, now, then = (own_places(self.before, steps) for steps in ((), move_of(self.slide).steps, self.move.steps))
+        new, beyond = placed(self.before, move_of(self.slide)), now - then
+        if len(now) <= len(was) and self.before.alarms_after():
             return _("{move} also ends the check", move=written(self.slide))
+        if len(now) <= max(len(was), len(then)) and self.before.alarms_after(self.move.steps):
+            return _("{move} would leave nobody alone", move=written(self.slide))
         if new & beyond:
             return translate_count("{move} would put your piece on {squares} in place",
                                    "{move} would put your pieces on {squares} in place", len(new & beyond),

@@ -29,8 +29,8 @@ def look(names: Names, before: Position, advice: Advice) -> str:
     if advice.kind in OUTCOMES:
         return outcome_first(advice)
     begun = rescue_first(before, advice) if advice.kind is Kind.RESCUE else first(names, before, advice)
-    is_gain_told = begun == placing_first(before, advice.move)
-    return joined_sentences((begun, price_ahead(before, advice.move, is_gain_told)))
+    gain = placing_first(before, advice.move)
+    return joined_sentences((begun, price_ahead(before, advice.move, bool(gain) and begun.startswith(gain))))
 
 
 def looked_at(names: Names, before: Position, advice: Advice) -> frozenset[int]:

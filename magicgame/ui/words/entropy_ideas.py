@@ -11,7 +11,18 @@ from magicgame.games.game import Move, Position
 from magicgame.games.parting import settled_after
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_deeds import gained, named, paid, placed, regained, shut_in, swapped
+from magicgame.ui.words.entropy_costs import least_evil
+from magicgame.ui.words.entropy_deeds import (
+    gained,
+    goes_on_passing,
+    joined_sentences,
+    named,
+    paid,
+    placed,
+    regained,
+    shut_in,
+    swapped,
+)
 from magicgame.ui.words.entropy_losing import careful, perils
 from magicgame.ui.words.entropy_moves import (
     distance,
@@ -27,7 +38,7 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
-from magicgame.ui.words.entropy_plans import joins, leads_on, opens, pays_later, prepares
+from magicgame.ui.words.entropy_plans import joins, leads_on, next_while_passing, opens, pays_later, prepares
 from magicgame.ui.words.entropy_room import frees, loosens
 from magicgame.ui.words.entropy_stops import halted, hindered, stops
 from magicgame.ui.words.entropy_touch import touches, waits
@@ -69,9 +80,11 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     found = (_checks(before, move) or _settles(names, before, move) or _unsettles(before, move)
              or leads_on(before, advice) or opens(before, advice) or joins(before, advice)
              or _stops(names, before, move) or prepares(before, advice) or keeps_check(before, move))
-    return (found or (pays_later(names, before, advice) if is_costly else None) or _touches(before, move)
-            or _trades(before, move) or loosens(before, move) or frees(before, move) or _nears(before, move)
-            or _waits(names, before, advice))
+    if found := found or (pays_later(names, before, advice) or least_evil(before, move) if is_costly else None):
+        return found
+    found = (_touches(before, move) or _trades(before, move) or loosens(before, move) or frees(before, move)
+             or _nears(before, move) or _waits(names, before, advice))
+    return replace(found, is_slight=is_costly)
 
 
 def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -84,6 +97,9 @@ def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
         return Idea(_("Hint: your piece on {square} can give a check that they cannot end", square=square), seen.reason)
     first = _("Hint: your piece on {square} can keep them in check, with no move to end it", square=square)
     if is_shut_in(was):
+        found = next_while_passing(before, advice.move) if seen.is_idle else seen
+        if found and goes_on_passing(before, advice.move):
+            return replace(found, first=joined_sentences((found.first, _("They must pass again"))))
         return replace(seen, first=first)
     ways = [way(Move((step,))) for step in was.next_steps()]
     told = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(

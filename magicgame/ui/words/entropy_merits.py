@@ -7,7 +7,17 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.ui.words.entropy_averted import guards, look_out
-from magicgame.ui.words.entropy_deeds import gained, gained_too, given, named, price, set_free, shut_in, swapped
+from magicgame.ui.words.entropy_deeds import (
+    gained,
+    gained_too,
+    given,
+    goes_on_passing,
+    named,
+    price,
+    set_free,
+    shut_in,
+    swapped,
+)
 from magicgame.ui.words.entropy_ideas import checks, idea, keeps_check
 from magicgame.ui.words.entropy_losing import careful, is_frequent, perils
 from magicgame.ui.words.entropy_moves import has_been_in_place, own_places, turned, way, written
@@ -26,11 +36,21 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
     """
     move = advice.move
     assert move is not None
-    reasons = _reasons(names, before, advice, does)
-    burdens = _burdens(names, before, move, reasons[:1])
+    reasons, found = _reasons(names, before, advice, does), idea(names, before, advice)
+    is_slight = found is not None and found.is_slight and reasons[:1] == [found.reason]
+    burdens = _burdens(names, before, move, reasons[:1], is_slight or bool(before.alarms_after()))
+    if goes_on_passing(before, move):
+        return _while_passing(names, before, advice, [*reasons, *burdens])
     if not burdens and len(reasons) < _MOST:
         burdens = [*filter(None, [endable_check(before, move)])]
     return [*reasons[:_MOST - len(burdens)], *burdens]
+
+
+def _while_passing(names: Names, before: Position, advice: Advice, found: list[str]) -> list[str]:
+    """The first of what is found of a move while the other side must pass; what it gains goes before what others cost.
+    """
+    seen = idea(names, before, advice)
+    return [*found, seen.reason if seen else ""][:_MOST]
 
 
 def speaking_for(names: Names, before: Position, advice: Advice) -> list[str]:
@@ -92,14 +112,15 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
     return [*dict.fromkeys(filter(None, (*urgent, "" if is_told else found.reason, gain)))]
 
 
-def _burdens(names: Names, before: Position, move: Move, told: list[str]) -> list[str]:
+def _burdens(names: Names, before: Position, move: Move, told: list[str], is_dear: bool) -> list[str]:
     """What speaks against it, or for another: the first of a check that can follow and could not be ended, what it
     costs unless that is `told`, that it ends the other side's check, another move that puts more in place, if the board
-    shows why not, and what it gives the other side. Of one that costs more than another way out of check also that."""
+    shows why not, and what it gives the other side. Of one that costs more than another one also that, where it
+    is too dear for what it does."""
     if fatal := fatal_check(before, move):
         return [fatal]
     cost, other = swapped(before, move) or price(before, move), not_now(names, before, move)
-    if cost and other and other.is_escape:
+    if cost and other and other.is_cheaper and is_dear:
         return [cost, other.reason]
     return [*filter(None, ("" if cost in told else cost, set_free(names, before, move), other.reason if other else "",
                            given(names, before, move)))][:1]

@@ -10,6 +10,7 @@ from magicgame.engine.natural import moves_left
 from magicgame.games.game import Move, Position
 from magicgame.language import spoken
 from magicgame.language import translate as _
+from magicgame.ui.words.entropy_costs import costs
 from magicgame.ui.words.entropy_deeds import placed
 from magicgame.ui.words.entropy_drawbacks import (
     Choice,
@@ -19,19 +20,19 @@ from magicgame.ui.words.entropy_drawbacks import (
     piece_for,
     pieces_placed,
 )
-from magicgame.ui.words.entropy_moves import is_shut_in, own_places, placing, turned, way
-from magicgame.ui.words.entropy_replies import deciding, winning
+from magicgame.ui.words.entropy_moves import is_shut_in, own_places, placing, turned, way, written
+from magicgame.ui.words.entropy_replies import deciding, reply, winning
 from magicgame.ui.words.names import Names
 
 
 @dataclass(frozen=True, slots=True)
 class Tempting:
-    """A slide not advised that puts more in place or ends a check for less, and why not."""
+    """A slide not advised that puts more in place or costs less, and why not."""
 
     reason: str
     slide: tuple[int, int]
-    is_escape: bool = False
-    """Whether it ends a check for less and puts none in place."""
+    is_cheaper: bool = False
+    """Whether it costs less and puts none in place."""
     is_free: bool = True
     """Whether nothing speaks against it at once: it leaves nobody alone and keeps the other side's check."""
 
@@ -40,7 +41,7 @@ def not_now(names: Names, before: Position, move: Move) -> Tempting | None:
     """Why another slide is not advised, though more are in place after it than after the move and than now: of those
     for the piece of the one that puts in place the most and leaves the most moves the one that least speaks against, if
     possible one that costs nothing and does not lose soon; of one that costs something only where the move gains
-    nothing; in check else one that costs less. None where the move costs the same, where there is none, or where
+    nothing; else one that costs less. None where the move costs the same, where there is none, or where
     nothing that can be counted on the board speaks against it."""
     return _not_now(names, before, move, spoken())
 
@@ -53,7 +54,7 @@ def _not_now(names: Names, before: Position, move: Move, _language: str) -> Temp
         safe = [slide for slide in free if not _is_lost(before.after(move_of(slide)))]
         choice = _mildest(before, safe or free, move, names)
         found = drawback(choice)
-        return Tempting(found.told, choice.slide, is_escape=not better) if found else None
+        return Tempting(found.told, choice.slide, is_cheaper=not better) if found else None
     slides = placing(before)
     if not slides or before.alarms_after() or before.alarms_after(move.steps) or _gains(before, move):
         return None
@@ -75,16 +76,11 @@ def _better(before: Position, move: Move) -> list[tuple[int, int]]:
 
 
 def _cheaper(before: Position, move: Move) -> list[tuple[int, int]]:
-    """The slides that end a check and cost the least, if less than the move: pieces alone, then fewer in place."""
-    if not before.alarms_after():
-        return []
-
-    def costs(other: Move) -> tuple[int, int]:
-        return len(before.alarms_after(other.steps)), max(0, len(own_places(before)) - len(
-            own_places(before, other.steps)))
-
-    least = min(map(costs, before.legal_moves))
-    return [way(each) for each in before.legal_moves if costs(each) == least] if least < costs(move) else []
+    """The slides that cost the least, if less than the move: pieces alone, then fewer in place; where there is no check
+    to end only those that cost nothing."""
+    prices = {way(each): costs(before, each) for each in before.legal_moves if each.steps}
+    least = min(prices.values()) if before.alarms_after() else (0, 0)
+    return [slide for slide, each in prices.items() if each == least] if least < costs(before, move) else []
 
 
 def _is_costly(before: Position, slide: tuple[int, int], move: Move) -> bool:
@@ -122,8 +118,13 @@ def _mildest(before: Position, slides: list[tuple[int, int]], move: Move, names:
 
 
 def _ends_check(choice: Choice) -> Tempting | None:
-    """Only what is tempting ends the check of the other side."""
-    if not _stay_in_check(choice.before, choice.move) or choice.tempted.alarms_after():
+    """Only what is tempting ends the check of the other side, or lets it end it."""
+    if not _stay_in_check(choice.before, choice.move):
         return None
-    return Tempting(_("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
-                    choice.slide, is_free=False)
+    if not choice.tempted.alarms_after():
+        return Tempting(_("{tempting}, but that ends {side}'s check", tempting=choice.does, side=choice.other),
+                        choice.slide, is_free=False)
+    way_out = reply(choice.tempted, lambda _after: True)
+    return Tempting(_("{tempting}, but then {side} could end its check with {reply}", tempting=choice.does,
+                      side=choice.other, reply=written(way_out)), choice.slide, is_free=False) if (
+        way_out and is_shut_in(choice.advised)) else None

@@ -9,7 +9,7 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
@@ -91,6 +91,23 @@ def pays_later(names: Names, before: Position, advice: Advice) -> Idea | None:
     return Idea(first, text, (way(later),))
 
 
+def next_while_passing(before: Position, move: Move) -> Idea | None:
+    """The next slide that keeps the other side shut in has more in place than any that does so now."""
+    now, ready = (_kept_shut_in(position) for position in (before, again(before, move)))
+    best = max(ready, key=lambda slide: ready[slide], default=None)
+    if best is None or ready[best] <= max(len(own_places(before)), *now.values()):
+        return None
+    first = _("Hint: your piece on {square} can prepare something", square=_name(way(move)[0]))
+    put = placed(again(before, move), best)
+    return Idea(first, _puts_next(way(best), put), (way(best),)) if put else None
+
+
+def _kept_shut_in(position: Position) -> dict[Move, int]:
+    """The slides after which the other side is shut in, and how many of the mover's are in place then."""
+    slides = (Move((step,)) for step in position.next_steps())
+    return {slide: len(own_places(position, slide.steps)) for slide in slides if is_shut_in(position.after(slide))}
+
+
 def _gains(before: Position, advice: Advice, later: Move) -> bool:
     """Whether with a later move, after the answer expected, more are in place than before the one advised."""
     assert advice.move is not None
@@ -124,16 +141,22 @@ def _follows(before: Position, first: Move, source: int, target: int) -> str:
         return ""
     after, slide = again(before, first), Move((Slide(source, target),))
     was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
-    placed = {square for square in now
-              if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
-    if len(now) <= most_at_once(before) or not placed or is_shut_in(again(after, slide)):
+    put = {square for square in now
+           if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
+    if len(now) <= most_at_once(before) or not put or is_shut_in(again(after, slide)):
         return ""
-    if target in placed:
+    return _puts_next((source, target), put)
+
+
+def _puts_next(slide: tuple[int, int], put: set[int]) -> str:
+    """What the next slide puts in place."""
+    source, target = slide
+    if target in put:
         return _("Next your piece on {square} can go to {goal}, where it will be in place",
                  square=_name(source), goal=_name(target))
     return translate_count(
         "Next {move} can put your piece on {squares} in place", "Next {move} can put your pieces on {squares} in place",
-        len(placed), move=written((source, target)), squares=named(placed))
+        len(put), move=written(slide), squares=named(put))
 
 
 def _name(square: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from magicgame.games.game import Move, Position, Slide
+from magicgame.games.parting import alone_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
@@ -21,6 +22,12 @@ def reply(position: Position, leads_to: Callable[[Position], bool]) -> tuple[int
 
 def is_in_check(position: Position) -> bool:
     return not position.is_terminal and bool(position.alarms_after())
+
+
+def new_check(position: Position) -> tuple[int, int] | None:
+    """The first slide with which the mover leaves a piece of the other side's alone that is not alone already."""
+    there = alone_after(position)
+    return reply(position, lambda after: is_in_check(after) and not after.alarms_after() <= there)
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,7 @@ from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named, placed, swapped
 from magicgame.ui.words.entropy_ideas import checks
 from magicgame.ui.words.entropy_moves import is_shut_in, own_places, turned, way, written
-from magicgame.ui.words.entropy_replies import is_in_check, reply
+from magicgame.ui.words.entropy_replies import new_check
 from magicgame.ui.words.entropy_stops import halted
 from magicgame.ui.words.names import Names
 
@@ -41,12 +41,17 @@ def rescue(names: Names, before: Position, move: Move) -> str:
             len(alone), squares=named(alone))
     if not others:
         return _("Only this move ends the check")
-    return _stops(names, before, move) or _keeps(before, move) or _is_quiet_after(names, before, move) or (
-        translate_count("This ends the check, as would {count} other move",
-                        "This ends the check, as would {count} other moves", others)
-        if others + 1 == len(before.legal_moves) else translate_count(
-            "This ends the check and leaves nobody alone, as would {count} other move",
-            "This ends the check and leaves nobody alone, as would {count} other moves", others))
+    return next(filter(None, (_stops(names, before, move), _keeps(before, move), _leaves_nobody_alone(before, move),
+                              _is_quiet_after(names, before, move), _as_others(before, others))))
+
+
+def _as_others(before: Position, others: int) -> str:
+    """And how many others do."""
+    if others + 1 == len(before.legal_moves):
+        return translate_count("This ends the check, as would {count} other move",
+                               "This ends the check, as would {count} other moves", others)
+    return translate_count("This ends the check and leaves nobody alone, as would {count} other move",
+                           "This ends the check and leaves nobody alone, as would {count} other moves", others)
 
 
 def _stops(names: Names, before: Position, move: Move) -> str:
@@ -72,9 +77,9 @@ def _keeps(before: Position, move: Move) -> str:
 
 
 def _is_quiet_after(names: Names, before: Position, move: Move) -> str:
-    """And that none can follow at once, if one can after most others."""
+    """And that no answer can give one, if one can after most others."""
     def is_checked(other: Move) -> bool:
-        return reply(before.after(other), is_in_check) is not None
+        return new_check(before.after(other)) is not None
 
     worse, count = _compared(before, move, is_checked)
     side = names.side(before.mover.other)
@@ -84,6 +89,21 @@ def _is_quiet_after(names: Names, before: Position, move: Move) -> str:
         return _("This ends the check and is the only move after which {side} cannot give another", side=side)
     return _("This ends the check, and {side} cannot give another, as it could after {worse} of your {count} others",
              side=side, worse=worse, count=count)
+
+
+def _leaves_nobody_alone(before: Position, move: Move) -> str:
+    """And that it leaves none of its side's pieces alone, if most others do: which, if always the same."""
+    worse, count = _compared(before, move, lambda other: bool(before.alarms_after(other.steps)))
+    if 2 * worse <= count:
+        return ""
+    alone = frozenset.union(*(before.alarms_after(other.steps) for other in before.legal_moves))
+    return translate_count(
+        "This ends the check and leaves nobody alone; {count} of your {total} other move leaves {squares} alone",
+        "This ends the check and leaves nobody alone; {count} of your {total} other moves leave {squares} alone",
+        worse, total=count, squares=named(alone)) if len(alone) == 1 else translate_count(
+        "This ends the check and leaves nobody alone; {count} of your {total} other move leaves a piece alone",
+        "This ends the check and leaves nobody alone; {count} of your {total} other moves leave a piece alone",
+        worse, total=count)
 
 
 def _compared(before: Position, move: Move, is_worse: Callable[[Move], bool]) -> tuple[int, int]:

@@ -17,3 +17,5 @@ class Idea:
     """Where the slides would have gone of which the reason says that they are stopped."""
     is_idle: bool = False
     """Whether the reason tells of no gain."""
+    is_slight: bool = False
+    """Whether the reason cannot make up for what the move costs."""

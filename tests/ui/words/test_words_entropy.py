@@ -145,10 +145,10 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
         ("Hint: your piece on c4 can keep them in check, with no move to end it. "
          "But then your piece on e3 is no longer in place",
          "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
-        ("Hint: your piece on a1 can keep them in check, with no move to end it",
+        ("Hint: your piece on a1 can get in touch with theirs. They must pass again",
          "Diamond still cannot end its check and must pass again. "
          "The piece moved is then halfway: in place once a3 and b1 move away"),
-        ("Hint: your piece on a3 can keep them in check, with no move to end it",
+        ("Hint: moving your piece on a3 can put 2 of yours in place. They must pass again",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place",
          "This puts your piece on e1 in place. But Diamond is no longer in check"),

@@ -19,6 +19,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import settled_after
 from magicgame.ui.play.picture import hint_mark
 from magicgame.ui.words.advice import TURN, reason_text
+from magicgame.ui.words.entropy_costs import least_evil
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import written
 from magicgame.ui.words.entropy_not_now import not_now
@@ -133,31 +134,37 @@ def test_a_plan_that_is_told_needs_the_move_advised_and_no_check_of_the_other_si
 
 def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_true_of_the_move_advised() -> None:
     chance, told = random.Random(5), Counter[str]()
-    for position in (*open_positions(60), *shuffled_positions(300), *positions_in_check(150)):
-        for move in chance.sample(position.legal_moves, min(5, len(position.legal_moves))):
+    rare = tuple(map(parse_position, ("OSSS./S.OOS/O.S.O/..O../.O..S O", "S.SS./.OSSS/S..../...OO/OOOO. O")))
+    for position in (*rare, *open_positions(60), *shuffled_positions(300), *positions_in_check(150)):
+        count = len(position.legal_moves)
+        for move in chance.sample(position.legal_moves, count if position in rare else min(5, count)):
             tempting = not_now(NAMES, position, move)
             if tempting is not None:
                 kind = checked(position, move, tempting.reason)
                 told["an escape" if "also ends" in tempting.reason else kind] += 1
+                told["nobody alone"] += "nobody alone" in tempting.reason
                 assert written(tempting.slide) in tempting.reason
     assert told.keys() >= {"alone", "ends", "could leave", "a check", "moves", "theirs", "then theirs", "fewer moves",
-                           "decides", "an escape"}, told
+                           "decides", "an escape", "lets it end"} and told["nobody alone"], told
 
 
 def checked(position: Position, move: Move, said: str) -> str:
     """Which reason against a slide is told, once it is seen to be true of it and not of the move."""
-    found = re.fullmatch(r"(.....) (?:would (put|keep) (.+?) in place|also ends the check)(?:, but (.+))?", said)
+    found = re.fullmatch(r"(.....) (?:would (put|keep) (.+?) in place|also ends the check|"
+                         r"would leave nobody alone)(?:, but (.+))?", said)
     assert found is not None, said
     mover, other = position.mover, position.mover.other
     slide = position.parse_move(found[1])
     after, calm, advised = position.after(slide), position.after(move), again(position, position.move_text(move))
     own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[4] or ""
     theirs = in_place(advised, mover)
-    if found[2] is None:
+    assert "nobody alone" not in said or (alone(advised) and not alone(own)), position.text
+    if found[2] is None or len(in_place(own, mover)) <= len(mine):
         costs = [(len(alone(each)), max(0, len(mine) - len(in_place(each, mover)))) for each in (own, advised)]
-        assert alone(position) and costs[0] < costs[1], position.text
+        assert bool(alone(position)) is ("also ends" in said) and costs[0] < costs[1], position.text
     else:
-        assert len(in_place(own, mover)) > max(len(mine), len(theirs)), position.text
+        assert len(in_place(own, mover)) > len(theirs), position.text
+    if found[2]:
         assert named(found[3]) <= in_place(own, mover) - theirs, (position.text, said)
         is_new = named(found[3]).isdisjoint(mine - {said[3:5]})
         assert is_new if found[2] == "put" else not is_new, (position.text, said)
@@ -169,6 +176,9 @@ def checked(position: Position, move: Move, said: str) -> str:
         was = ENTROPY.set_up(position.tiles, position.variant, other)
         assert alone(was) and alone(calm) and not alone(after), position.text
         return "ends"
+    if drawback := re.search(r"then (?:Circle|Diamond) could end its check with (.....)", why):
+        assert must_pass_in_check(calm) and alone(after) and after.parse_move(drawback[1]) in after.legal_moves
+        return "lets it end"
     assert found[2] is None or not alone(own), "a price of its own comes first"
     told = beyond(position, after, calm, why)
     if told:
@@ -232,6 +242,28 @@ def is_doomed(position: Position) -> bool:
 def answers(position: Position) -> tuple[Move, ...]:
     """The slides the mover can answer with."""
     return () if position.is_terminal else tuple(move for move in position.legal_moves if move.steps)
+
+
+def test_that_every_move_costs_something_and_this_one_as_little_as_any_is_counted() -> None:
+    told = Counter[str]()
+    rare = map(parse_position, ("SSO.S/OS.../..OOS/OOS../S.O.. S", "SO..S/.SS.S/OSOSO/...../OOO.. O",
+                                "O.S.S/..SOS/S.SO./.OS.O/O..O. O"))
+    for position in (*rare, *shuffled_positions(30)):
+        mine = len(in_place(position, position.mover))
+        owns = {move: again(position, position.move_text(move)) for move in position.legal_moves}
+        costs = {move: (len(alone(own)), max(0, mine - len(in_place(own, position.mover))))
+                 for move, own in owns.items()}
+        for move in position.legal_moves:
+            found = least_evil(position, move)
+            assert (found is not None) is (len(costs) > 1 and costs[move] == min(costs.values()) > (0, 0))
+            if found is not None:
+                kind = re.fullmatch(r"Each of your (\d+) moves (.+)", found.reason)
+                assert kind and int(kind[1]) == len(costs), found.reason
+                left = [bool(each) for each, _fewer in costs.values()]
+                assert all(left) is (kind[2] == "leaves a piece alone")
+                assert (any(left) and not costs[move][0]) is kind[2].endswith("this leaves nobody alone")
+                told[kind[2]] += 1
+    assert len(told) == 3, told
 
 
 def test_a_check_that_can_follow_is_announced_always_if_it_cannot_be_ended() -> None:

@@ -1,0 +1,29 @@
+"""What a move of Entropy costs its side at once, and that every other one costs something, too."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_moves import own_places, way
+from magicgame.ui.words.idea import Idea
+
+
+def costs(before: Position, move: Move) -> tuple[int, int]:
+    """How many pieces it leaves alone, and how many fewer in place."""
+    fewer = len(own_places(before)) - len(own_places(before, move.steps))
+    return len(before.alarms_after(move.steps)), max(0, fewer)
+
+
+def least_evil(before: Position, move: Move) -> Idea | None:
+    """Each of several moves costs something, and this one as little as any."""
+    found = [costs(before, other) for other in before.legal_moves]
+    if len(found) == 1 or costs(before, move) != min(found) or min(found) == (0, 0):
+        return None
+    first = _("Hint: every move costs you something. Look at your piece on {square}", square=named(way(move)[:1]))
+    if before.alarms_after(move.steps):
+        return Idea(first, _("Each of your {total} moves leaves a piece alone", total=len(found)))
+    if any(alone for alone, _fewer in found):
+        return Idea(first, _("Each of your {total} moves takes a piece out of place or leaves one alone; "
+                             "this leaves nobody alone", total=len(found)))
+    return Idea(first, _("Each of your {total} moves takes a piece out of place", total=len(found)))
