@@ -26,7 +26,6 @@ from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
-from magicgame.ui.study.shown_line import as_far_as_it_helps
 from magicgame.ui.table.blocks import rows_box
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Graph, Row, Rows
@@ -117,26 +116,26 @@ def test_a_turn_known_to_lose_is_neither_advised_nor_praised_nor_preferred(revie
         assert not re.search(rf"(prefers|good as|better|best) {losing}|{losing} looked", " | ".join(review.rows))
 
 
-def test_what_is_shown_is_the_turn_marked_on_the_board(review: Desk) -> None:
-    look_at(review, LET_WIN)
+def test_what_is_shown_is_the_turn_marked_on_the_board_and_at_a_slip_what_was_better(review: Desk) -> None:
+    look_at(review, PROVEN)
     mark = review.shown.board.hint
     assert mark is not None
+    (slide,) = shown_first(review, PROVEN + 1).steps
+    assert slide.target in mark.arriving and mark.squares == (slide.source,)
+    look_at(review, LET_WIN)
+    told = " ".join(review.rows)
+    better = shown_first(review, LET_WIN)
+    before = played().positions[LET_WIN - 1]
+    assert better != played().moves[LET_WIN - 1] and before.move_text(better) in told
+
+
+def shown_first(review: Desk, number: int) -> Move:
+    """The turn of that number, counted from 1, in the line that *Show* plays out."""
     review.press(pygame.K_w)
     review.wait_for(lambda: not review.scene.is_showing)
-    shown = review.scene.study.current.path[LET_WIN + 1]
-    assert shown.move is not None
-    (slide,) = shown.move.steps
-    assert slide.target in mark.arriving and mark.squares == (slide.source,)
-
-
-@pytest.mark.parametrize("ply", range(1, 60, 7))
-def test_of_an_expected_answer_one_turn_is_shown_at_least_unless_it_wins(ply: int) -> None:
-    match = played()
-    line = match.moves[ply:ply + 5]
-    shown = as_far_as_it_helps(match.positions[ply], line, match.positions[ply].mover.other)
-    assert shown == line[:len(shown)] and shown
-    *_, last = match.positions[:-1]
-    assert as_far_as_it_helps(last, match.moves[-1:], last.mover.other) == ()
+    move = review.scene.study.current.path[number].move
+    assert move is not None
+    return move
 
 
 def test_the_last_page_counts_the_passes_in_check() -> None:
