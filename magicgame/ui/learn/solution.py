@@ -60,6 +60,12 @@ class SolutionScene(SharedExercise):
 
     @property
     def _idea(self) -> str:
+        """Empty where lines of both sides are locked in the end: that tells it all."""
+        end = self.start
+        for text in self._puzzle.line:
+            end = end.after(end.parse_move(text))
+        if end.outcome is not None and end.outcome.winner is None and end.outcome.lines:
+            return ""
         return puzzles.idea_text(self.names, idea_of(self._puzzle, self.start), self.side.other)
 
     @property
@@ -108,6 +114,7 @@ class SolutionScene(SharedExercise):
 
     def turn_clicked(self, index: int) -> None:
         self._go_to(index + 1)
+        self.changed()
 
     @property
     def is_shown(self) -> bool:

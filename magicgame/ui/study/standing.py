@@ -71,6 +71,8 @@ def estimated(
     else speaks for the opinion if they do not."""
     game, mover = game_of(position), position.mover
     if (win := winning_move(position)) is not None:
+        best = analysis.moves[0] if analysis.moves else None
+        win = best.move if best is not None and best.remoteness == 1 else win
         return can_win_at_once(names, mover), with_move(names.turn_text(position, win))
     if winner is not None and abs(score) <= CERTAIN:
         return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""

@@ -62,8 +62,9 @@ def _told(
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
     if best is not None:
         reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
-        return title, Row(words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail)),
-                          icon="eye")
+        better = Row(words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail)), icon="eye")
+        is_slip = sign_of(node, study, findings) is Sign.SLIP
+        return (_title(study, findings, words.a_slip()), Row(did), better) if is_slip else (title, better)
     if (preferred := findings.preferred(node)) is not None:
         reason = said_at_most(_reason(names, findings, node, preferred.move), detail)
         is_told = reason or before.mover in study.seats.learners
@@ -121,7 +122,7 @@ def _likely(names: Names, findings: Findings, node: Node) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, or that it is one of the best; of these nothing where the headline has become worse."""
+    would play it, or that it is one of the best; where the headline has become worse which one it prefers."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
@@ -133,8 +134,10 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()
-    if not is_own or _has_sunk(names, study, findings):
+    if not is_own:
         return ""
+    if _has_sunk(names, study, findings):
+        return words.preferred(names.turn_text(before, best)) if node.move != best else ""
     return words.preferred_too() if node.move == best else words.one_of_the_best() if findings.is_level(node) else ""
 
 

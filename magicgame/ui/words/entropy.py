@@ -135,8 +135,10 @@ def _end(names: Names, outcome: Outcome, game: Game) -> str:
     match outcome.termination:
         case EntropyTermination.ALL_IN_CONTACT:
             assert outcome.winner is not None
-            return _("All of {side}'s pieces are in place: each touches only the other side",
-                     side=names.side(outcome.winner))
+            return _("All of your pieces are in place: each touches only the other side") if (
+                outcome.winner is names.you) else _(
+                "All of {side}'s pieces are in place: each touches only the other side",
+                side=names.side(outcome.winner))
         case EntropyTermination.REPETITION:
             return _("The same position for the third time")
         case EntropyTermination.BOTH_PASSED:

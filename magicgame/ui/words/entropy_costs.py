@@ -20,7 +20,8 @@ def least_evil(before: Position, move: Move) -> Idea | None:
     found = [costs(before, other) for other in before.legal_moves]
     if len(found) == 1 or costs(before, move) != min(found) or min(found) == (0, 0):
         return None
-    first = _("Hint: every move costs you something. Look at your piece on {square}", square=named(way(move)[:1]))
+    first = _("Hint: every move costs you something. Moving your piece on {square} costs least",
+              square=named(way(move)[:1]))
     if before.alarms_after(move.steps):
         return Idea(first, _("Each of your {total} moves leaves a piece alone", total=len(found)))
     if any(alone for alone, _fewer in found):

@@ -176,7 +176,7 @@ def played(names: Names, before: Position, move: Move) -> str:
     if not move.steps:
         return _of_pass(names, before)
     shut, counts = _shut_in_now(names, before, move), _changed(names, before, after, _places)
-    told = _in_place(counts, before, move) if counts else swapped(before, move) if is_own else ""
+    told = _in_place(names, counts, before, move) if counts else swapped(before, move) if is_own else ""
     return joined_sentences((shut, told, *(() if after.is_terminal else _alone(names, before, after, bool(shut)))))
 
 
@@ -196,12 +196,14 @@ def _shut_in_now(names: Names, before: Position, move: Move) -> str:
         len(new), squares=named(new), side=names.side(side))
 
 
-def _in_place(counts: str, before: Position, move: Move) -> str:
+def _in_place(names: Names, counts: str, before: Position, move: Move) -> str:
     """How many are in place; of a turn that both took pieces of its side out of place and put some there, which."""
     lost, gained = paid(before, move), placed(before, move)
     if not (lost and gained):
         return _("In place: {counts}", counts=counts)
-    return _("In place: {counts} – {lost} lost, {gained} gained", counts=counts, lost=named(lost), gained=named(gained))
+    told = {"counts": counts, "lost": named(lost), "gained": named(gained)}
+    return _("In place: {counts}. Yours: {gained} in, {lost} out", **told) if before.mover is names.you else _(
+        "In place: {counts}. {side}: {gained} in, {lost} out", side=names.side(before.mover), **told)
 
 
 def won(names: Names, before: Position, move: Move) -> str:

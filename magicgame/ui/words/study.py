@@ -75,7 +75,12 @@ def verdict_on(number: int, verdict: str) -> str:
 
 def pass_of(number: int, count: int) -> str:
     """Below a pass that is one of several in a row of its side's."""
-    return _("Pass {number} of {count} in a row", number=number, count=count)
+    return _("{count} passes in a row; this is number {number}", number=number, count=count)
+
+
+def a_slip() -> str:
+    """Over what a turn did that looked clearly worse than another."""
+    return _("A slip")
 
 
 def looked_better(turn: str, reason: str) -> str:
