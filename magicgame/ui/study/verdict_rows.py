@@ -122,7 +122,7 @@ def _likely(names: Names, findings: Findings, node: Node) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, or that it is one of the best; where the headline has become worse which one it prefers."""
+    would play it, or that it is one of the best; of these nothing where the headline has become worse."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
@@ -134,10 +134,8 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()
-    if not is_own:
+    if not is_own or _has_sunk(names, study, findings):
         return ""
-    if _has_sunk(names, study, findings):
-        return words.preferred(names.turn_text(before, best)) if node.move != best else ""
     return words.preferred_too() if node.move == best else words.one_of_the_best() if findings.is_level(node) else ""
 
 
