@@ -171,7 +171,7 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
     keeping = tuple(found.move for found in moves if found.value is best.value)
     if chosen is None or chosen.score != best.score:
         is_kept = chosen is not None and chosen.value is best.value
-        is_begun_well = is_kept and (_is_soon_lost(best) or not _is_soon_lost(chosen))
+        is_begun_well = is_kept and (is_soon_lost(best) or not is_soon_lost(chosen))
         return Advice(
             _kind(moves), None, keeping=keeping, is_begun_well=is_begun_well, better=best.move, left=chosen)
     equals = tuple(found.move for found in moves if found.score == chosen.score)
@@ -184,7 +184,8 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
         lost_within=losses[len(moves) // 2] if 2 * len(losses) > len(moves) else None, equals=equals)
 
 
-def _is_soon_lost(found: MoveValue | None) -> bool:
+def is_soon_lost(found: MoveValue | None) -> bool:
+    """Whether a turn lets the other side win at once."""
     return found is not None and found.value is Value.LOSS and (found.remoteness or 0) <= _AT_ONCE_PLIES
 
 

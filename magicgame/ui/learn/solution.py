@@ -60,7 +60,7 @@ class SolutionScene(SharedExercise):
 
     @property
     def _idea(self) -> str:
-        """Empty where lines of both sides are locked in the end: that tells it all."""
+        """What the puzzle is about; empty where it ends with locked lines of both sides, which tell that themselves."""
         end = self.start
         for text in self._puzzle.line:
             end = end.after(end.parse_move(text))

@@ -264,7 +264,8 @@ def hint_mark(
     marked: int | None = None,
 ) -> HintMark | None:
     """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step;
-    nothing of that while another tile is `marked`, and nothing of what comes later while this one is."""
+    nothing of that while another tile is `marked`, and nothing of what comes later while this one is. After a wrong
+    flip the better one, when it is asked for again."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if advice is not None and advice.better is not None and asked > KIND:
         flip = advice.better.steps[0]

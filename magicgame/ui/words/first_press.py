@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from magicgame.engine.advice import Advice, Kind
-from magicgame.engine.search import is_soon_exact
-from magicgame.engine.values import Value
+from magicgame.engine.advice import Advice, Kind, is_soon_lost
+from magicgame.engine.values import MoveValue, Value
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Step
 from magicgame.language import translate as _
@@ -19,8 +18,6 @@ from magicgame.ui.words.turns import turn_to_do
 
 NEAR = 2
 """The line of a win at most so many turns away is told; one farther away depends on the defence."""
-_AT_ONCE_PLIES = 2
-"""After so many a side has lost that lets the other one win with its next turn."""
 _FEW_LINES = 2
 """So few lines of a win that cannot be stopped are named."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
@@ -38,10 +35,9 @@ def better_flip(names: Names, position: Position, advice: Advice, asked: int) ->
     if advice.better is not None and asked > 1:
         turn = turn_to_do(names, position, advice.better.steps[:1])
         return _("Hint: take your flip back with Undo. Better: {turn}", turn=turn)
-    if not advice.is_begun_well and not is_soon_exact(position):
-        return _("Hint: take the flip back with Undo: another one is better")
     if not advice.is_begun_well:
-        return _given_away(advice)
+        return _given_away(advice.kind, advice.left) if advice.left is not None else _(
+            "Hint: take the flip back with Undo: another one is better")
     match advice.kind:
         case Kind.FINISH:
             return _("Hint: this flip can still win, but another one wins at once")
@@ -50,16 +46,15 @@ def better_flip(names: Names, position: Position, advice: Advice, asked: int) ->
     return _("Hint: every flip loses here, but another one lasts longer")
 
 
-def _given_away(advice: Advice) -> str:
+def _given_away(kind: Kind, left: MoveValue) -> str:
     """What a wrong flip leaves of what the position was worth."""
-    count = winners_turns(Value.LOSS, advice.left.remoteness or 0) if advice.left is not None else 0
-    if advice.kind in (Kind.FINISH, Kind.FORCE):
-        is_drawn = advice.left is not None and advice.left.value is Value.DRAW
-        return _("Hint: this flip turns your win into a draw. Take it back with Undo") if is_drawn else _(
-            "Hint: this flip turns your win into a loss. Take it back with Undo")
-    if advice.left is not None and (advice.left.remoteness or 0) <= _AT_ONCE_PLIES:
+    if kind in (Kind.FINISH, Kind.FORCE) and left.value is Value.DRAW:
+        return _("Hint: this flip turns your win into a draw. Take it back with Undo")
+    if kind in (Kind.FINISH, Kind.FORCE):
+        return _("Hint: this flip turns your win into a loss. Take it back with Undo")
+    if is_soon_lost(left):
         return _("Hint: this flip loses at once. Take it back with Undo")
-    if count < 2:
+    if (count := winners_turns(Value.LOSS, left.remoteness or 0)) < 2:
         return _("Hint: after this flip your opponent can force a win. Take it back with Undo")
     return _("Hint: after this flip your opponent can force a win within {count} turns. Take it back with Undo",
              count=count)

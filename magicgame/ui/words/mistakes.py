@@ -159,9 +159,9 @@ def _went_wrong(mistake: Remark, right: Sequence[Move]) -> str:
     if not isinstance(played[0], Flip):
         return _("It began well, only the end was wrong.")
     if all(move.steps[:1] == played[:1] for move in mistake.before.legal_moves):
-        return _("There was no other flip, but only the other side up was right.") if is_turned else _(
+        return _("There was no other flip, but the tile needed its other side up.") if is_turned else _(
             "There was no other flip, but the tile belonged elsewhere.")
-    return _("The flip was right, but only the other side up was right.") if is_turned else _(
+    return _("The flip was right, but the tile needed its other side up.") if is_turned else _(
         "The flip was right, but the tile belonged elsewhere.")
 
 

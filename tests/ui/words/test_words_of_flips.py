@@ -12,7 +12,7 @@ from magicgame.engine.advice import advise
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.game import Face, Flip, Side, Tile, Tiles, Variant
+from magicgame.games.game import Face, Flip, Position, Side, Tile, Tiles, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import judge, right_turns
 from magicgame.match.why import winners_turns
@@ -66,6 +66,17 @@ def test_a_flip_is_to_be_taken_back_only_where_no_placement_after_it_is_right(va
     assert all(count > _MATCHES for count in told.values()) and praised
 
 
+def after_chance(seed: int, turns: range, kept_part: float) -> Position:
+    """An open position after about so many turns by chance, of which that part keep the result."""
+    rng, position = random.Random(seed), start()
+    for _turn in range(rng.choice(turns)):
+        moves = analyse(position, StopFlag()).moves
+        kept = [found.move for found in moves if found.value is moves[0].value]
+        after = position.after(rng.choice(kept if rng.random() < kept_part else position.legal_moves))
+        position = position if after.is_terminal else after
+    return position
+
+
 def lacks_one(tiles: Tiles, side: Side, squares: str) -> bool:
     lying = [tiles[int(name) - 1] for name in squares.split("–")]
     return any(lying.count(None) == 1 and lying.count(Tile(side, face)) == 2 for face in Face)
@@ -74,12 +85,7 @@ def lacks_one(tiles: Tiles, side: Side, squares: str) -> bool:
 def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_framed() -> None:
     done = framed = faced = 0
     for seed in range(_HINTED):
-        rng, position = random.Random(seed), start()
-        for _turn in range(rng.randrange(3, 12)):
-            moves = analyse(position, StopFlag()).moves
-            kept = [found.move for found in moves if found.value is moves[0].value]
-            after = position.after(rng.choice(kept if rng.random() < 0.6 else position.legal_moves))
-            position = position if after.is_terminal else after
+        position = after_chance(seed, range(3, 12), 0.6)
         advice = advise(position, (), StopFlag())
         if advice.move is None or len(advice.move.steps) < 2:
             continue
@@ -136,12 +142,7 @@ def test_what_a_wrong_flip_gives_away_is_so() -> None:
 def test_after_a_right_flip_the_ways_to_place_the_tile_are_counted_and_a_wrong_one_has_a_better() -> None:
     counted = mended = 0
     for seed in range(_HINTED):
-        rng, position = random.Random(seed), start()
-        for _turn in range(rng.randrange(3, 13)):
-            moves = analyse(position, StopFlag()).moves
-            kept = [found.move for found in moves if found.value is moves[0].value]
-            after = position.after(rng.choice(kept if rng.random() < 0.7 else position.legal_moves))
-            position = position if after.is_terminal else after
+        position = after_chance(seed, range(3, 13), 0.7)
         known = analyse(position, StopFlag()).moves
         for begun in {move.steps[:1] for move in position.legal_moves if len(move.steps) > 1}:
             advice = advise(position, begun, StopFlag())
