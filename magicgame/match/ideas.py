@@ -1,10 +1,11 @@
-"""What the solution of a puzzle is about, as a fact."""
+"""What the solution of a puzzle is about, as facts."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position, Threat
 from magicgame.match.puzzles import Puzzle
 from magicgame.match.walk import points, positions_of
 
@@ -24,18 +25,37 @@ class Idea(Enum):
     """It stops what was threatened."""
 
 
-def idea_of(puzzle: Puzzle, start: Position) -> Idea | None:
-    """The idea of the puzzle, which begins at `start`; None where the task tells all there is."""
-    if puzzle.kind == "win" and puzzle.is_forced:
-        return Idea.SQUEEZE
-    moves, position = [], start
+@dataclass(frozen=True, slots=True)
+class Crux:
+    """What decides a puzzle: the idea, in which turn of the solution, from 1, and what that turn threatens or, of a
+    defence, stops."""
+
+    idea: Idea
+    number: int
+    threats: tuple[Threat, ...]
+
+
+def solution_of(puzzle: Puzzle, start: Position) -> tuple[tuple[Position, Move], ...]:
+    """The turns of the puzzle's line, each with the position it is played in; the first is `start`."""
+    played, position = [], start
     for text in puzzle.line:
-        moves.append(position.parse_move(text))
-        position = position.after(moves[-1])
+        move = position.parse_move(text)
+        played.append((position, move))
+        position = position.after(move)
+    return tuple(played)
+
+
+def crux_of(puzzle: Puzzle, start: Position) -> Crux | None:
+    """What decides the puzzle, which begins at `start`; None where the task tells all there is."""
+    moves = [move for _position, move in solution_of(puzzle, start)]
     turns = points(positions_of(start, moves), start.mover)
     if puzzle.kind == "hold":
-        return Idea.DEFENCE if turns[0].met else None
-    if puzzle.kind != "win" or puzzle.turns == 1:
+        return Crux(Idea.DEFENCE, 1, turns[0].met) if turns[0].met else None
+    if puzzle.kind != "win" or (puzzle.turns == 1 and not puzzle.is_forced):
         return None
-    threats = next(len(turn.threats) for turn in turns if turn.is_winners and turn.is_decisive)
-    return Idea.DOUBLE if threats > 1 else Idea.THREAT if threats else Idea.QUIET
+    number, deciding = next(
+        (number, turn) for number, turn in enumerate(turns, 1) if turn.is_winners and turn.is_decisive)
+    if puzzle.is_forced:
+        return Crux(Idea.SQUEEZE, number, deciding.threats)
+    threats = deciding.threats
+    return Crux(Idea.DOUBLE if len(threats) > 1 else Idea.THREAT if threats else Idea.QUIET, number, threats)

@@ -53,8 +53,6 @@ class PuzzleScene(SolutionScene):
         """No other puzzle has been shown here before."""
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
-        self._moved: tuple[int | None, int | None] = None, None
-        """The player's rating before and after the first try at the puzzle, None where there was none yet."""
         super().__init__(stage, run)
 
     @property
@@ -106,7 +104,7 @@ class PuzzleScene(SolutionScene):
 
     def _tell(self, text: str, is_right: bool | None) -> None:
         """Answer, and say what the first try has made of the rating."""
-        self.answer = Answer(puzzles.with_rating(text, *self._moved, not is_right or self._was_first), is_right)
+        self.answer = Answer(puzzles.with_rating(text, *self.moved, not is_right or self._was_first), is_right)
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
@@ -122,7 +120,8 @@ class PuzzleScene(SolutionScene):
         turns = puzzles.turn_played(told, self.names, *self.played)
         if self.position.is_terminal:
             verdict = puzzles.refuted_text(self.names, *self.played, self.game)
-        idea = self._idea if self.position.is_terminal or self.position.mover is self.side else ""
+        is_over = self.position.is_terminal or self.position.mover is self.side
+        idea = puzzles.idea_text(self.names, self._crux.idea, self.side.other) if is_over and self._crux else ""
         self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
         return turns
 
@@ -143,7 +142,7 @@ class PuzzleScene(SolutionScene):
             else:
                 self._run.note(progress.puzzles, solved)
             if not is_counted:
-                self._moved = before, progress.puzzles.known_rating
+                self.moved = before, progress.puzzles.known_rating
 
         keep(self._progress, note)
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
-from magicgame.match.ideas import idea_of
+from magicgame.match.ideas import Crux, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import load_progress
 from magicgame.player.runs import Run
+from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
+from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.words import exercises, puzzles, solutions, study, why_not
 
 _ROWS = 4
@@ -29,6 +33,8 @@ class SolutionScene(SharedExercise):
         self._run = run
         self._progress = load_progress()[0]
         self.turns: list[str] = []
+        self.moved: tuple[int | None, int | None] = None, None
+        """The player's rating before and after the first try at the puzzle, None where there was none yet."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -59,14 +65,14 @@ class SolutionScene(SharedExercise):
         return exercises.aim_text(self._puzzle, self.start)
 
     @property
-    def _idea(self) -> str:
-        """What the puzzle is about; empty where it ends with locked lines of both sides, which tell that themselves."""
-        end = self.start
-        for text in self._puzzle.line:
-            end = end.after(end.parse_move(text))
-        if end.outcome is not None and end.outcome.winner is None and end.outcome.lines:
-            return ""
-        return puzzles.idea_text(self.names, idea_of(self._puzzle, self.start), self.side.other)
+    def _crux(self) -> Crux | None:
+        """What decides the puzzle; None where its task or its end tells that."""
+        return crux_of(self._puzzle, self.start)
+
+    @property
+    def _line(self) -> tuple[tuple[Position, Move], ...]:
+        """The turns of the solution."""
+        return solution_of(self._puzzle, self.start)
 
     @property
     def _was_first(self) -> bool:
@@ -97,9 +103,11 @@ class SolutionScene(SharedExercise):
 
     def _tell_turn(self) -> None:
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
-        told = solutions.begins() if self.played is None else solutions.turn_text(self.names, *self.played)
-        if len(self.turns) == len(self._puzzle.line):
-            told = solutions.with_end(told, self._idea, self._run.is_rated and not self._was_first)
+        number, line = len(self.turns), self._line
+        told = solutions.turn_text(self.names, line, number, self._crux) if number else solutions.begins()
+        if number == len(line):
+            told = solutions.with_end(told, self.names, self._puzzle, line, self._crux)
+            told = told if self._was_first else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
 
@@ -121,6 +129,15 @@ class SolutionScene(SharedExercise):
         """The solution is on the board, played by itself or gone through."""
         return bool(self.answer.text) and self.answer.is_right is None
 
+    def _board(self, is_open: bool) -> BoardPicture:
+        """A solution with what each of its turns threatens; as a chance where that is the solver's."""
+        board, position = super()._board(is_open), self.position
+        if not self.is_shown or position.is_terminal or self.playing.is_moving:
+            return board
+        shown = with_standing_threats(board, self.playing.draft)
+        is_own = position.mover is not self.side
+        return replace(shown, threats=replace(shown.threats, is_chance=shown.threats.is_chance or is_own))
+
     def _board_key(self, event: pygame.Event) -> bool:
         """Arrows walk through the solution, and at its ends do not leave for the board."""
         return not (self.is_shown and event.key in ARROWS) and super()._board_key(event)
@@ -131,7 +148,7 @@ class SolutionScene(SharedExercise):
         if not self.is_shown:
             return shown
         texts = self._puzzle.line
-        told = Text(study.walked_title(len(self.turns), len(texts)) if self.turns else "", "", self.answer)
+        told = Text(solutions.title(len(self.turns), len(texts)) if self.turns else "", "", self.answer)
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
             self.start.mover.value, title=study.turns_title(), steady_rows=_ROWS,

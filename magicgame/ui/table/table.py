@@ -158,9 +158,10 @@ class TableBox(Box):
             self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
     def _panel_box(self, pinned: list[Box], above: Sequence[Box] = ()) -> Column:
-        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame or put
-        `above` it."""
+        """Blocks and tools in a scrolling frame, tools after a task and the list of turns it is about, else first,
+        unless `pinned` below the frame or put `above` it."""
         blocks, led = self._blocks or [Space()], int(any(isinstance(part, Text) for part in self._picture.panel))
+        led += led and any(isinstance(box, TurnsBox) for box in blocks[1:2])
         tools = [box for box in self._tools if box not in pinned]
         scrolled = [box for box in (*blocks[:led], *tools, *blocks[led:]) if box not in above]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)

@@ -154,13 +154,18 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     """Why it is right, apart from how the game has ended; `after` is the analysis of the last position if it is known,
     `was_forced` when the opponent ended it."""
     if puzzle.kind == "trap" and after is not None:
-        return _("The trap is set: of {count} replies only one does not lose.", count=len(after.moves))
+        return trap_text(len(after.moves))
     if puzzle.kind == "hold":
         return _("Right: every other turn loses.")
     if puzzle.kind == "check":
         return translate_count(
             "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)
     return _("The last turn was forced.") if was_forced else ""
+
+
+def trap_text(replies: int) -> str:
+    """That a trap is set, after which the other side has so many turns to choose from."""
+    return _("The trap is set: of {count} replies only one does not lose.", count=replies)
 
 
 def why_it_wins(outcome: Outcome) -> str:
@@ -230,20 +235,19 @@ def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
     return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
 
 
-def idea_text(names: Names, idea: Idea | None, loser: Side) -> str:
-    """What a puzzle that was failed is about, in a sentence; `loser` is the solver's opponent."""
+def idea_text(names: Names, idea: Idea, loser: Side) -> str:
+    """What a puzzle that was failed is about, in a sentence that gives no square away; `loser` is the solver's
+    opponent."""
     match idea:
         case Idea.DOUBLE:
-            return _("The idea: several threats at once. {side} cannot stop them all.", side=names.side(loser))
+            return _("The idea: several threats at once, after which every reply loses.")
         case Idea.THREAT:
             return _("The idea: a threat, after which every reply loses.")
         case Idea.QUIET:
             return _("The idea: a quiet turn without a threat, after which every reply loses.")
         case Idea.SQUEEZE:
             return _("The idea: whatever {side} plays in the end completes the win.", side=names.side(loser))
-        case Idea.DEFENCE:
-            return _("The idea: stop the threat and leave no other. Every other turn loses.")
-    return ""
+    return _("The idea: stop the threat and leave no other. Every other turn loses.")
 
 
 # --- beside the board, until it is answered ---------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from learning import (
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.game import Flip, Move
-from magicgame.match.ideas import idea_of
+from magicgame.match.ideas import crux_of
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
@@ -108,7 +108,7 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     mine, reply, verdict, *more = said.text.splitlines()
     assert said.is_right is False and fact in verdict
     assert mine.startswith("You ") and reply == f"{turn_told(scene.names, *scene.played)}."
-    assert sum(line.startswith("The idea: ") for line in more) == (idea_of(puzzle, scene.start) is not None)
+    assert sum(line.startswith("The idea: ") for line in more) == (crux_of(puzzle, scene.start) is not None)
     click(app, "again")
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result("entropy-standard", puzzle) == "later"
@@ -339,10 +339,10 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     click(app, "show")
     click(app, "answer_0")
     assert scene.position.is_terminal and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
-    last, idea, miss = scene.answer.text.split("\n")
-    assert says(scene, f"Turn {len(puzzle.line)}") and last.endswith("and 8–11–14.") and scene.answer.is_right is None
-    assert idea == "The idea: a threat, after which every reply loses."
-    assert miss == "Seeing the solution counts as a miss."
+    last, idea, cost = scene.answer.text.split("\n")
+    assert says(scene, "Turn 3 of 3") and last.endswith("and 8–11–14.") and scene.answer.is_right is None
+    assert idea.startswith("The idea: turn 1 threatens ") and idea.endswith("replies, you win with the next turn.")
+    assert cost.startswith("Your rating begins: ")
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
