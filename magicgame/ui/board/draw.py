@@ -156,8 +156,9 @@ class BoardPainter:
             marks.paint_alarm(canvas, self.geometry, square)
         offers.paint_ways(canvas, self.geometry, picture)
         self._paint_needed(canvas, picture)
-        paint_faint_threats(canvas, self.geometry, picture.faint_threats)
-        paint_threats(canvas, self.geometry, picture.threats)
+        vacant = {square for square, tile in enumerate(picture.tiles) if tile is None}
+        paint_faint_threats(canvas, self.geometry, picture.faint_threats, vacant)
+        paint_threats(canvas, self.geometry, picture.threats, vacant)
         self._paint_numbers(canvas, picture)
 
     def _is_entered_at_mark(self, picture: BoardPicture, square: int) -> bool:

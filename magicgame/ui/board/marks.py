@@ -5,7 +5,7 @@ Widths and sizes are given for a board of 626 pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
@@ -129,24 +129,27 @@ def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float 
 
 def paint_dots(
     canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0,
-    beyond: int = _DOTS_BEYOND,
+    beyond: int = _DOTS_BEYOND, vacant: Collection[int] = (),
 ) -> None:
-    """Dots from square to square of each line, so many `beyond` it, none on a tile's sign or where squares have their
-    names; shared where lines are, and larger in large type."""
+    """Dots from square to square of each line, so many `beyond` it, none on a tile's sign or where `vacant` squares
+    have their names; shared where lines are, and larger in large type."""
     size *= 1 + _GROWS * (canvas.look.text_scale - 1)
-    for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
+    for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond, vacant)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
 
 
-def _dots(geometry: BoardGeometry, line: Squares, beyond: int) -> Iterator[tuple[int, int]]:
+def _dots(
+    geometry: BoardGeometry, line: Squares, beyond: int, vacant: Collection[int]
+) -> Iterator[tuple[int, int]]:
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line[0], line[-1]))
     steps = len(line) - 1
     between = [number + part for number in range(steps) for part in _DOTS_AT]
     outside, step = _DOTS_AT[:beyond], (last - first) / steps
     for far in (*between, *(-part for part in outside), *(steps + part for part in outside)):
         centre, past = first + far * step, far - round(far)
-        if not (abs(past) < _DOTS_AT[1] and past * step.x < 0 and past * step.y < 0):
+        is_at_name = abs(past) < _DOTS_AT[1] and past * step.x < 0 and past * step.y < 0
+        if not (is_at_name and line[round(far)] in vacant):
             yield round(centre.x), round(centre.y)
 
 

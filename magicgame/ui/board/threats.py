@@ -6,6 +6,8 @@ Widths and sizes are given for a board of 626 pixels.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from magicgame.ui.board.geometry import BoardGeometry
@@ -32,13 +34,15 @@ def inks(palette: Palette, is_chance: bool = False) -> tuple[Colour, Colour]:
     return ink, max((palette.mark_rim, _WHITE), key=lambda each: contrast(each, ink))
 
 
-def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:
-    """Everything that is threatened, over the tiles."""
+def paint_threats(
+    canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark, vacant: Collection[int] = ()
+) -> None:
+    """Everything that is threatened, over the tiles, and over the `vacant` squares but for their names."""
     ink, rim = inks(canvas.palette, threats.is_chance)
     if len(threats.lines) == 1:
-        paint_dots(canvas, geometry, threats.lines, ink, rim, _DOTS_LARGER)
+        paint_dots(canvas, geometry, threats.lines, ink, rim, _DOTS_LARGER, vacant=vacant)
     else:
-        paint_dots(canvas, geometry, threats.lines, ink, rim, beyond=0)
+        paint_dots(canvas, geometry, threats.lines, ink, rim, beyond=0, vacant=vacant)
     for square in sorted(threats.squares - {target for _source, target in threats.moves}):
         inside = geometry.cell_rect(square).inflate(-geometry.px(_NEEDED_INSET), -geometry.px(_NEEDED_INSET))
         paint_broken(canvas, geometry, inside, ink, rim, _FRAME)
@@ -48,12 +52,14 @@ def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) 
         _paint_way(canvas, geometry, source, target, ink, rim)
 
 
-def paint_faint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:
+def paint_faint_threats(
+    canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark, vacant: Collection[int] = ()
+) -> None:
     """The threats that are not spoken of, to be seen through; in black and white none."""
     if threats == ThreatMark() or canvas.palette.is_one_bit:
         return
     layer = pygame.Surface(canvas.target.get_size(), pygame.SRCALPHA)
-    paint_threats(Canvas(layer, canvas.look), geometry, threats)
+    paint_threats(Canvas(layer, canvas.look), geometry, threats, vacant)
     layer.set_alpha(_FAINT)
     canvas.blit(layer, (0, 0))
 

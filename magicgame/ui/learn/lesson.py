@@ -50,7 +50,7 @@ class LessonScene(ExerciseScene):
         self._index = done if done < len(self._lesson.steps) else 0
         self._positions = self._lesson.positions()
         self._is_done = False
-        self._chosen: set[int] = set()
+        self._chosen: list[int] = []
         self._spoken_of = ""
         """The answer to a wrong square, whose squares are framed."""
         super().__init__(stage, self._lesson.game, self._positions[self._index])
@@ -76,7 +76,7 @@ class LessonScene(ExerciseScene):
 
     def begin(self) -> None:
         """The current step from its start."""
-        self.answer, self._chosen, self._spoken_of = Answer(), set(), ""
+        self.answer, self._chosen, self._spoken_of = Answer(), [], ""
         self._is_done = self._step.is_reading
         self.put(self._positions[self._index])
         if self._is_pointing and self.side not in {tile.side for tile in self._asked_for}:
@@ -103,7 +103,8 @@ class LessonScene(ExerciseScene):
         if not self._step.asks_for(name):
             self._refuse(name)
             return
-        self._chosen.add(square)
+        if square not in self._chosen:
+            self._chosen.append(square)
         self.answer, self._spoken_of = Answer(), ""
         self.stage.sound("place")
         if len(self._chosen) == len(self._step.squares):
@@ -164,6 +165,16 @@ class LessonScene(ExerciseScene):
         if self._is_finished:
             self._shown_answer, self.offset("panel").px = self.answer, 0  # What was learnt stands above it.
             self.celebrate()
+
+    def again(self) -> None:
+        """The step from its start; while squares are asked for, first what was wrong, else the last of them is taken
+        back."""
+        if not self._is_pointing or self._is_done or not (self._chosen or self.answer.text):
+            self.begin()
+            return
+        if not self.answer.text:
+            self._chosen.pop()
+        self.answer, self._spoken_of = Answer(), ""
 
     # --- from step to step --------------------------------------------------------------------------------------------
 
@@ -325,7 +336,7 @@ class LessonScene(ExerciseScene):
                 label=leave_label),
         Command("back", message("The step before"), back, ("P",), "previous", LEARNING,
                 label=lambda _scene: _("Back"), why_not=why_not_back),
-        again_command(begin, why_not_begin),
+        again_command(again, why_not_begin),
         Command("hint", message("Hint"), begin, ("H",), why_not=lambda _scene: why_not.no_hints_in_lessons()),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=onward_label, why_not=why_not_next),

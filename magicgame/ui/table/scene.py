@@ -189,7 +189,8 @@ class TableScene(Scene):
             return Notice(prompts.typing(typed.upper() if self.game.has_faces else typed), icon="help")
         if (refused := self.playing.refusal) is None:
             return leaving_notice(self.names, self.draft, self.pointed_square)
-        return Notice(words_of(self.game).refusal(self.names, refused, self.playing.draft.position), icon="close")
+        told = words_of(self.game).refusal(self.names, refused, self.playing.draft.position)
+        return Notice(told, icon="undo" if refused.code == "taken_back" else "close")
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 

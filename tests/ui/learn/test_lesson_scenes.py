@@ -255,6 +255,24 @@ def test_the_squares_that_are_spoken_of_are_framed_until_the_next_click(app: App
     assert not table(scene).board.rings
 
 
+@pytest.mark.parametrize("key", [pygame.K_r, "Ctrl+Z"])
+def test_of_the_tiles_chosen_the_last_is_taken_back(app: App, key: int | str) -> None:
+    def again() -> None:
+        press(app, pygame.K_z, pygame.KMOD_CTRL) if key == "Ctrl+Z" else press(app, int(key))
+
+    scene = open_lesson(app, "lines")
+    for number in (1, 6, 3):
+        click_square(app, number - 1)
+    assert scene.answer.text.startswith("This tile shows its")
+    framed = []
+    for _time in range(3):
+        again()
+        hint = table(scene).board.hint
+        framed.append(hint.squares if hint is not None else ())
+    assert framed == [(0, 5), (0,), ()] and not scene.answer.text
+    assert why_not(scene, "again") == "Nothing has been played yet"
+
+
 def test_how_the_match_has_ended_is_told_once(app: App) -> None:
     scene = open_lesson(app, "locking", step=2)
     play_text(app, scene, "16-15/L4")

@@ -121,11 +121,22 @@ def test_a_flip_can_be_taken_back_where_no_turn_can(table: Table) -> None:
     assert table.shows("Your turn: flip a tile")
 
 
+def test_a_click_that_takes_the_flip_back_is_told_as_no_fault(table: Table) -> None:
+    table.play(turns(1))
+    table.click_squares(1, 5)
+    table.click_square(5)
+    notice = table.scene.board_notice()
+    assert table.scene.playing.draft.done == () and notice is not None
+    assert (notice.words, notice.icon) == ("Flip taken back", "undo")
+
+
 def test_a_refused_click_is_explained_and_changes_nothing(table: Table) -> None:
     table.play(turns(4))
     before = table.scene.playing.draft
     table.click_square(6)
     assert table.shows("This is your own tile") and table.scene.playing.draft == before
+    notice = table.scene.board_notice()
+    assert notice is not None and notice.icon == "close"
     table.click_square(1)
     assert not table.shows("This is your own tile")
 
