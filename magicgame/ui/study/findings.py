@@ -21,7 +21,10 @@ from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.table.analyst import Analyst, Question
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.heights import falls_clearly, height
-from magicgame.ui.words.values import is_estimate
+from magicgame.ui.words.values import is_estimate, standing
+
+_STEPS = 2
+"""A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
 
 
 class Findings:
@@ -123,9 +126,16 @@ class Findings:
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
         best = self._best_instead(node)
-        if best is None or self.lag(node) <= SLIP or self._proofs.winner(node) is node.position.mover.other:
+        if best is None or self._proofs.winner(node) is node.position.mover.other or not (
+                self.lag(node) > SLIP or self._falls_by_steps(node)):
             return None
         return best if self._falls(node, seats) and self.costs(node) else None
+
+    def _falls_by_steps(self, node: Node) -> bool:
+        """Whether the headline after the turn to a node skips what stands between two of its words."""
+        was, now = self.score(node.parent) if node.parent is not None else None, self.score(node)
+        game = game_of(node.position)
+        return was is not None and now is not None and standing(game, was) - standing(game, -now) >= _STEPS
 
     def preferred(self, node: Node) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there

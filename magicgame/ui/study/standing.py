@@ -8,8 +8,10 @@ from magicgame.games import game_of
 from magicgame.games.game import Game, NotationError, Position, Side
 from magicgame.match.review import expected_end, is_about_even
 from magicgame.match.story import winning_move
+from magicgame.match.study import Study
 from magicgame.ui.outline import sentences
 from magicgame.ui.study.arranging import Arrangement
+from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.balance import halfway, has_more, is_counted, lead, placed, touching
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
@@ -20,7 +22,7 @@ from magicgame.ui.words.hampered import held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_and_halfway, counts_but, counts_now, expected_soon
+from magicgame.ui.words.tally import counts_and_halfway, counts_but, counts_now, expected_soon, likely_to_change
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
@@ -99,8 +101,9 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
         return counts_but(names, now, reason)
     if touching(position, behind) < touching(position, behind.other):
         return counts_and_halfway(names, now, halfway(position))
-    agrees = _agrees(end, favoured)
-    return counts_but(names, now, expected_soon(names, placed(end))) if agrees else counts_now(names, now)
+    if _agrees(end, favoured):
+        return counts_but(names, now, expected_soon(names, placed(end)))
+    return counts_but(names, now, likely_to_change()) if leader is behind else counts_now(names, now)
 
 
 def bears_out(end: Position, score: int, mover: Side) -> bool:
@@ -114,6 +117,19 @@ def _agrees(end: Position, favoured: Side | None) -> bool:
 
 def _favoured(score: int, mover: Side) -> Side | None:
     return None if is_about_even(score) else mover if score > 0 else mover.other
+
+
+def beside_match(names: Names, study: Study, findings: Findings) -> str:
+    """At the end of turns played out instead of one of the match, how that left the position, where it is called
+    something else; else empty."""
+    node, played = study.current, study.played
+    first = next((each for each in node.path if each.is_shown), None)
+    if first is None or first.parent not in played or len(first.path) > len(played):
+        return ""
+    instead = played[len(first.path) - 1]
+    told = [estimate_text(names, study.game, score, each.position.mover)
+            for each in (node, instead) if (score := findings.score(each)) is not None]
+    return words.after_played(told[1]) if len(told) > 1 and told[0] != told[1] else ""
 
 
 def verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS
-from magicgame.ui.study.standing import estimated
+from magicgame.ui.study.standing import beside_match, estimated
 from magicgame.ui.study.summary import Summary, summary_boxes, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
@@ -69,7 +69,6 @@ class AnalysisTable(TableScene):
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
         self._room = ROOMS[0]
-        """What there is room for."""
         self._listed: Box | None = None
         """The list of the best turns."""
         self.findings.look_at(study)
@@ -257,6 +256,7 @@ class AnalysisTable(TableScene):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
+            how = how if self.is_showing else beside_match(self.names, self.study, self.findings) or how
             if ended is not None:
                 title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
         is_own = not any(each.is_shown for each in node.path)

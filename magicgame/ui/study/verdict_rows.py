@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
-from magicgame.match.review import Remark
+from magicgame.match.review import EVEN, Remark
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
@@ -66,11 +66,14 @@ def _told(
         is_slip = sign_of(node, study, findings) is Sign.SLIP
         return (_title(study, findings, words.a_slip()), Row(did), better) if is_slip else (title, better)
     if (preferred := findings.preferred(node)) is not None:
-        reason = said_at_most(_reason(names, findings, node, preferred.move), detail)
-        is_told = reason or before.mover in study.seats.learners
-        told = words.preferred(names.turn_text(before, preferred.move))
-        return title, *([_better(told, reason)] if is_told else [])
+        reason = _reason(names, findings, node, preferred.move) or _likely(names, findings, node)
+        is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
+        turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN
+        told = words.preferred_slightly(turn) if is_close else words.preferred(turn)
+        return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
+    if not told and _has_sunk(names, study, findings):
+        told = words.seen_later(names, before.mover)
     return title, *([Row(told)] if told else [])
 
 
@@ -110,9 +113,9 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:
     """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
-    is not counted, or does not bear out what is thought of the position."""
+    is not counted, not less, or does not bear out what is thought of the position."""
     score = findings.score(node)
-    if score is None or not is_counted(game_of(node.position)):
+    if score is None or not is_counted(game_of(node.position)) or not findings.costs(node):
         return ""
     better, end = findings.ends(node)
     if not bears_out(end, score, node.position.mover):

@@ -46,10 +46,9 @@ def did(names: Names, before: Position, move: Move) -> str:
 
 def _unchanged(before: Position, move: Move) -> str:
     """Of a slide after which as many are in place, that it changes nothing there where they are the same pieces."""
-    source, target = way(move)
     if {origin(square, move) for square in settled_after(before, move.steps)} != settled_after(before):
         return _("As many pieces in place as before")
-    return _("{source} moves to {target}: no change in place", source=named({source}), target=named({target}))
+    return _("Nothing moves into or out of place")
 
 
 def _is_plain(names: Names, before: Position, move: Move) -> bool:

@@ -89,9 +89,27 @@ def looked_better(turn: str, reason: str) -> str:
         "{turn} looked clearly better", turn=turn)
 
 
+def after_played(standing: str) -> str:
+    """Below the headline at the end of turns that were played out instead of one of the match: what followed that."""
+    return _("{standing} after the turn that was played", standing=standing)
+
+
 def preferred(turn: str) -> str:
     """Beside a turn that cannot be judged, one that looked better, though not clearly."""
     return _("The computer prefers {turn}", turn=turn)
+
+
+def preferred_slightly(turn: str) -> str:
+    """The same of one that no reason can be given for and that makes no difference worth speaking of."""
+    return _("The computer prefers {turn}, but only by a little", turn=turn)
+
+
+def seen_later(names: Names, side: Side) -> str:
+    """Below a turn after which its side looks worse though none was known to be better."""
+    if side is names.you:
+        return _("No better turn was found: a turn later, the position simply looks worse for you")
+    return _("No better turn was found: a turn later, the position simply looks worse for {side}",
+             side=names.side(side))
 
 
 def wins() -> str:

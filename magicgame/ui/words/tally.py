@@ -57,6 +57,11 @@ def expected_soon(names: Names, end: Counts) -> str:
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
 
 
+def likely_to_change() -> str:
+    """That the counts will hardly stay so, to follow a conjunction, where no more than that is known."""
+    return _("that is likely to change")
+
+
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
     return _("Expected in place a few turns on: {counts}, instead of {others}", counts=both_counts(names, better),

@@ -110,6 +110,16 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
 
+def standing(game: Game, score: int) -> int:
+    """How far a search's score is from even chances, in the steps that `estimate_text` tells apart; below 0 where the
+    mover is behind."""
+    if is_about_even(score):
+        return 0
+    lead = words_of(game).lead(abs(score))
+    steps = len(Lead) + 1 if abs(score) > CERTAIN else 1 if lead is None else 1 + list(Lead).index(lead)
+    return steps if score > 0 else -steps
+
+
 def can_force_win(names: Names, side: Side) -> str:
     """`You can force a win`."""
     return _("You can force a win") if side is names.you else _("{side} can force a win", side=names.side(side))

@@ -324,8 +324,10 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 @pytest.mark.parametrize(("score", "you", "said"), [
     (40, Side.FIRST, ("Slightly better for you", "In place: you 1, Diamond 0")),
     (-20, Side.FIRST, ("Even chances", "In place: you 1, Diamond 0")),
-    (-40, Side.FIRST, ("Slightly better for Diamond", "In place: you 1, Diamond 0")),
-    (-40, None, ("Slightly better for Diamond", "In place: Circle 1, Diamond 0")),
+    (-40, Side.FIRST, (
+        "Slightly better for Diamond", "In place: you 1, Diamond 0, but that is likely to change")),
+    (-40, None, (
+        "Slightly better for Diamond", "In place: Circle 1, Diamond 0, but that is likely to change")),
 ])
 def test_it_is_told_why_a_side_with_more_in_place_may_not_be_favoured(
     score: int, you: Side | None, said: tuple[str, str]

@@ -22,6 +22,8 @@ from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.routes import Analyse
+from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.words.values import standing
 
 RECORDS = "entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check"
 _LOOK = 4_000
@@ -127,6 +129,29 @@ def test_a_turn_that_costs_its_side_a_step_is_praised_at_most_as_the_computers_o
         assert len(did_better) < 2 and not (did_better and "The computer would play it, too" in rows)
 
 
+def test_where_a_turn_makes_the_headline_worse_for_its_side_it_is_told_why(reviewed: tuple[Desk, Match]) -> None:
+    """Or that no better one was found; and one that makes it worse by two steps is a slip where it costs pieces."""
+    desk, match = reviewed
+    told = 0
+    for ply in range(1, len(match.moves)):
+        study, findings = desk.scene.study, desk.scene.findings
+        before, after = study.played[ply - 1:ply + 1]
+        scores = [findings.score(before), findings.score(after)]
+        desk.scene.go_to(before)
+        title = desk.shown.headline.title
+        desk.scene.go_to(after)
+        changed = title != desk.shown.headline.title
+        if None in scores or not changed or step_of(title) > 3 or step_of(desk.shown.headline.title) > 3:
+            continue
+        verdict = next(part for part in desk.shown.panel if isinstance(part, Rows) and part.is_verdict)
+        told += 1
+        assert len(verdict.rows) > 1, (ply, desk.rows)
+        steps = standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0))
+        if steps > 1 and findings.preferred(after) is not None and findings.costs(after):
+            assert verdict.rows[0].sign is Sign.SLIP, (ply, desk.rows)
+    assert told > 2
+
+
 @pytest.fixture
 def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
     """At the end of a match of which two turns let the other side win at once that could have been prevented."""
@@ -162,6 +187,11 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     assert desk.shown.notice.words == (
         f"Shown from turn {number + 1} on: {desk.turn} instead of {match.move_texts[number]}")
     assert desk.widget("leave").label == "To match"
+    beside = " after the turn that was played"
+    assert beside not in desk.shown.headline.detail, "it is told at the end"
+    desk.wait_for(lambda: not desk.scene.is_showing)
+    title, detail = desk.shown.headline.title, desk.shown.headline.detail
+    assert detail.endswith(beside) and detail.removesuffix(beside) != title
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
 

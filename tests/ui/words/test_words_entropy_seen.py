@@ -111,7 +111,7 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
             if told.startswith("As many"):
                 counts = [[len(its(each, side)) for side in Side] for each in (before, before.after(move))]
                 assert counts[0] == counts[1]
-            if told.endswith("no change in place"):
+            if told == "Nothing moves into or out of place":
                 (step,) = move.steps
                 assert settled_after(before) == {
                     step.source if each == step.target else each for each in settled_after(before.after(move))}
