@@ -34,3 +34,5 @@ class Shown(NamedTuple):
 _LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""
+SCROLLED = Shown(True, 1, Detail.REASONS)
+"""What is shown where the type is so large that the panel scrolls whatever is left out."""

@@ -20,7 +20,7 @@ from magicgame.ui.study.best_turns import best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
-from magicgame.ui.study.rooms import ROOMS
+from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import beside_match, estimated
 from magicgame.ui.study.summary import Summary, summary_boxes, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
@@ -164,7 +164,7 @@ class AnalysisTable(TableScene):
             if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
         if self.table is not None and self.table.turns is not None and overflows(built, self.table.turns):
-            self._room = self._room._replace(has_graph=True)
+            self._room = SCROLLED if self.look.has_large_type else self._room._replace(has_graph=True)
             return super().build()
         return built
 
