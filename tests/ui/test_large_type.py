@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import hands
 import pygame
 import pytest
 from hands import SAMPLE
 from picture_scenes import OPENERS
+from pygame import Rect
 from seen import Window, opened
+
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import make_look
+from magicgame.ui.table.picture import Turns
+from magicgame.ui.table.turns import TurnRows
 
 SIZES = [(900, 600), (1280, 800)]
 LARGE = {"text_size": 2.0, "animation": "off"}
@@ -112,3 +120,22 @@ def opened_why() -> Iterator[Callable[..., Window]]:
     yield show
     for window in windows:
         window.close()
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_number_of_a_turn_is_read_whole_however_many_there_are(text_size: float) -> None:
+    look = make_look((900, 600), text_scale=text_size)
+    rows = TurnRows(Turns(("a1-a2",) * 200))
+    rows.place(look, Rect(0, 0, look.type_px(300), 9_000))
+    cell = rows.cell(0)
+    surface = pygame.Surface((cell.right, 9_000))
+    shown: list[tuple[str, int]] = []
+
+    class Watching(Canvas):
+        def text(self, words: str, rect: Rect, size_px: int, *rest: Any, **how: Any) -> Rect:
+            shown.append((words, rect.width - text.width(look.palette, words, size_px)))
+            return rect
+
+    rows.paint(Watching(surface, look))
+    assert [words for words, room in shown if words.isdigit() and room < 0] == []
+    assert sum(words.isdigit() for words, _room in shown) == 200

@@ -28,8 +28,11 @@ _KEPT = "\u00a0"
 """The space at which a line breaks only where it must."""
 _ORDINAL = re.compile(r"(\d\.) (?=[a-záéíóöőúüű])")
 """A number with a full stop that ends no sentence: `3. mező`."""
-_COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|has|was|this|its|as)\b)[a-z]{2,}s\b)")
-"""A number before what it counts: a German noun or an English plural; other languages have hard spaces."""
+_COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|has|was|this|its|as)\b)[a-z]{2,}s\b"
+                    r"|in\u00a0place\b|halfway\b)")
+"""A number before what it counts: a German noun or an English plural, or where that many are; other languages have hard
+spaces."""
+_PLACED = re.compile(r"(?<=\d in) (?=place\b)")
 
 
 @kept(megabytes=2)
@@ -131,7 +134,8 @@ def _broken(
 def _kept_together(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
     """The words, those that belong together in one where a line has room for them."""
     found = []
-    for words in _COUNT.sub(rf"\1{_KEPT}", _ORDINAL.sub(rf"\1{_KEPT}", paragraph)).split(" "):
+    together = _PLACED.sub(_KEPT, _ORDINAL.sub(rf"\1{_KEPT}", paragraph))
+    for words in _COUNT.sub(rf"\1{_KEPT}", together).split(" "):
         fits = width(palette, words, size_px, bold) <= width_px
         found += [words] if fits else words.split(_KEPT)
     return found

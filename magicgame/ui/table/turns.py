@@ -6,6 +6,7 @@ Every turn has its own number, both sides counted: it is the one all sentences s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from string import digits
 from typing import NamedTuple
 
 import pygame
@@ -59,7 +60,13 @@ class TurnRows(Box):
         if look not in self._widest_px:
             needed = (self._needed_px(look, index) for index in range(len(self._turns.texts)))
             self._widest_px[look] = max(needed, default=0)
-        return 2 if 2 * (self._widest_px[look] + look.type_px(_NUMBER_WIDTH)) <= width else 1
+        return 2 if 2 * (self._widest_px[look] + self._number_width(look)) <= width else 1
+
+    def _number_width(self, look: Look) -> int:
+        """The room of the longest number, and what stands between it and its turn."""
+        places = len(str(self._turns.first + len(self._turns.texts)))
+        widest = max(text.width(look.palette, digit * places, look.font_px(_NUMBER)) for digit in digits)
+        return max(look.type_px(_NUMBER_WIDTH), widest + look.px(2))
 
     def _rows_of(self, columns: int) -> int:
         count = len(self._turns.texts)
@@ -71,7 +78,7 @@ class TurnRows(Box):
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         self._row_px = look.type_px(_ROW)
-        self._number_px = look.type_px(_NUMBER_WIDTH)
+        self._number_px = self._number_width(look)
         self.columns = self._columns_in(look, rect.width)
 
     def cell(self, index: int) -> Rect:

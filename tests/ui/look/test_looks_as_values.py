@@ -94,6 +94,16 @@ def test_a_number_stays_with_the_word_before_it_unless_that_takes_a_line_more():
     assert len(text.wrap(palette, "Flip the tile on 15 is the last", 17, max(wide, full))) == 2
 
 
+@pytest.mark.parametrize("said", ["You, at the end: 1 in place, 5 halfway", "At the end 12 in place"])
+def test_how_many_are_in_place_is_read_in_one_line(said: str) -> None:
+    palette = make_look((900, 600)).palette
+    whole = text.width(palette, "At the end 12 in place", 17)
+    for width_px in range(text.width(palette, "12 in place", 17) + 1, whole + 1):
+        lines = text.wrap(palette, said, 17, width_px)
+        assert any("in place" in line.replace("\u00a0", " ") and line.strip()[:1] != "i" for line in lines), lines
+        assert not any(line.startswith(("in", "place", "halfway")) for line in lines), lines
+
+
 def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_room() -> None:
     palette = make_look((1280, 800)).palette
     wide = text.width(palette, "dark up (1.", 17) + 1
