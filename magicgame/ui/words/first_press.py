@@ -5,11 +5,11 @@ from __future__ import annotations
 from magicgame.engine.advice import Advice, Kind, is_soon_lost
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position, Step
+from magicgame.games.game import Flip, Move, Position, Step
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import FEW, is_only_flip, is_rare
+from magicgame.ui.words.choices import FEW, can_choose_tile, is_only_flip, is_rare
 from magicgame.ui.words.deeds import doing
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -108,16 +108,26 @@ def _looked_for(names: Names, position: Position, advice: Advice) -> str:
 
 def _resistance(names: Names, position: Position, advice: Advice) -> str:
     """When the other side can have won, and what holds it up: what the turn does to its threats and lines, if that can
-    be seen, else which line to watch, if that comes soon."""
+    be seen, else which line to watch, if that comes soon, else which tile to flip first."""
     assert advice.move is not None and advice.remoteness is not None
     game, count = game_of(position), winners_turns(Value.LOSS, advice.remoteness)
     does = doing(position, advice.move, advice.kind, ()) or words_of(game).does(names, position, advice.move, ())
     line = row_text(advice.avoids.squares, game) if advice.avoids.is_frequent else ""
-    look = _("Look for a turn that {does}", does=does) if does else _("Watch {line}", line=line) if line else _(
-        "Look for the turn that lasts longest")
+    look = _("Look for a turn that {does}", does=does) if does else _("Watch {line}", line=line) if line else (
+        _begun(position, advice.move))
     if count < 2:
         return _("Hint: your opponent can force a win, but may slip. {look}", look=look)
     return _("Hint: your opponent can force a win within {count} turns, but may slip. {look}", count=count, look=look)
+
+
+def _begun(position: Position, move: Move) -> str:
+    """With which tile a turn begins that nothing else tells of; where there is no choice among tiles, that it lasts
+    longest."""
+    first = move.steps[0] if move.steps else None
+    if isinstance(first, Flip) and can_choose_tile(position):
+        return _("What lasts longest begins with the tile on {square}",
+                 square=game_of(position).square_name(first.source))
+    return _("Look for the turn that lasts longest")
 
 
 def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:

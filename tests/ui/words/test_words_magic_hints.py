@@ -222,3 +222,15 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
                     "either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
                     "surely with", "flipped away", "flip", "tile", "this square", "far", "most draw",
                     "so soon", "of them", "instead", "how soon"}, told
+
+
+def test_in_a_lost_position_whose_best_turn_nothing_tells_of_the_tile_to_flip_is_named() -> None:
+    for text in ("D.C./d.../DCC./.dc.", "ccD./..Cc/d..C/.Dd.", ".CcC/...d/.DDC/...."):
+        position = MAGIC.parse_position(text, LOCKED_LINE)
+        advice = advise(position, (), StopFlag())
+        found = re.search(r"What lasts longest begins with the tile on (\d+)$",
+                          hint_text(NAMES, position, (), advice, KIND))
+        longest = max(each.remoteness or 0 for each in analyse(position, StopFlag()).moves)
+        lasting = [each.move for each in analyse(position, StopFlag()).moves if each.remoteness == longest]
+        assert found is not None and found[1] in {str(flip.source + 1) for move in lasting for flip in move.steps
+                                                 if isinstance(flip, Flip)}
