@@ -93,7 +93,7 @@ class PuzzleScene(SolutionScene):
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(solved=True)
-        praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
+        praise = puzzles.solved_text(self.names, self._puzzle, self.position, analysis, was_forced)
         if self.position.outcome is not None and self.played is not None:
             how = f"{outcome_text(self.names, *self.played, self.game)}."
             praise = " ".join(filter(None, (praise, how, puzzles.why_it_wins(self.position.outcome))))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
 from magicgame.match.ideas import Crux, crux_of, solution_of
@@ -35,6 +36,8 @@ class SolutionScene(SharedExercise):
         self.turns: list[str] = []
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
+        self._replies: Analysis | None = None
+        """What is known of those to the turn of the solution that is told."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -105,11 +108,18 @@ class SolutionScene(SharedExercise):
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
         told = solutions.turn_text(self.names, line, number, self._crux) if number else solutions.begins()
+        self._replies = self.analyst[self.position]
         if number == len(line):
-            told = solutions.with_end(told, self.names, self._puzzle, line, self._crux)
+            self.analyst.want([self.position] if self._puzzle.kind == "trap" else ())
+            told = solutions.with_end(told, self.names, self._puzzle, line, self._crux, self._replies)
             told = told if self._was_first else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
+
+    def take_answers(self) -> None:
+        super().take_answers()
+        if self.is_shown and self.analyst[self.position] is not self._replies:
+            self._tell_turn()
 
     def back(self) -> None:
         """Take the turn shown last back."""

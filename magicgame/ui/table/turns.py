@@ -64,7 +64,7 @@ class TurnRows(Box):
 
     def _number_width(self, look: Look) -> int:
         """The room of the longest number, and what stands between it and its turn."""
-        places = len(str(self._turns.first + len(self._turns.texts)))
+        places = len(str(self._turns.first + len(self._turns.texts) - 1))
         widest = max(text.width(look.palette, digit * places, look.font_px(_NUMBER)) for digit in digits)
         return max(look.type_px(_NUMBER_WIDTH), widest + look.px(2))
 

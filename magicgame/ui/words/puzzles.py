@@ -150,11 +150,11 @@ def right_so_far(puzzle: Puzzle, turn: int) -> str:
 # --- answers ----------------------------------------------------------------------------------------------------------
 
 
-def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str:
-    """Why it is right, apart from how the game has ended; `after` is the analysis of the last position if it is known,
-    `was_forced` when the opponent ended it."""
+def solved_text(names: Names, puzzle: Puzzle, end: Position, after: Analysis | None, was_forced: bool) -> str:
+    """Why it is right, apart from how the game has ended; `after` is the analysis of the last position, the `end`, if
+    it is known, `was_forced` when the opponent ended it."""
     if puzzle.kind == "trap" and after is not None:
-        return trap_text(len(after.moves))
+        return trap_text(names, end, after)
     if puzzle.kind == "hold":
         return _("Right: every other turn loses.")
     if puzzle.kind == "check":
@@ -163,9 +163,14 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     return _("The last turn was forced.") if was_forced else ""
 
 
-def trap_text(replies: int) -> str:
-    """That a trap is set, after which the other side has so many turns to choose from."""
-    return _("The trap is set: of {count} replies only one does not lose.", count=replies)
+def trap_text(names: Names, end: Position, after: Analysis | None) -> str:
+    """That a trap is set, in how many replies but one; that one as soon as the analysis `after` it is known."""
+    count = len(end.legal_moves)
+    saving = [found.move for found in after.moves if found.value is not Value.LOSS] if after is not None else []
+    if len(saving) != 1:
+        return _("The trap is set: of {count} replies only one does not lose.", count=count)
+    return _("The trap is set: of {count} replies only one does not lose: {turn}.", count=count,
+             turn=turn_told(names, end, saving[0]))
 
 
 def why_it_wins(outcome: Outcome) -> str:

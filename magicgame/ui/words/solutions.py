@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from magicgame.engine.values import Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, Line, Move, Outcome, Position
 from magicgame.language import translate as _
@@ -114,16 +115,19 @@ def _among(lines: tuple[Line, ...], squares: Sequence[tuple[int, ...]]) -> tuple
 # --- the last turn ----------------------------------------------------------------------------------------------------
 
 
-def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
-    """What is told of the last turn, and below it what the solution is about."""
-    return "\n".join(filter(None, (told, _about(names, puzzle, line, crux))))
+def with_end(
+    told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None, after: Analysis | None = None
+) -> str:
+    """What is told of the last turn, and below it what the solution is about; of a trap with the reply that does not
+    lose, once the analysis `after` it is known."""
+    return "\n".join(filter(None, (told, _about(names, puzzle, line, crux, after))))
 
 
-def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
+def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None, after: Analysis | None) -> str:
     position, move = line[-1]
     end = position.after(move)
     if puzzle.kind == "trap":
-        return trap_text(len(end.legal_moves))
+        return trap_text(names, end, after)
     if puzzle.kind == "check":
         return translate_count(
             "Only this check wins, in {count} turn.", "Only this check wins, in {count} turns.", puzzle.turns)

@@ -31,6 +31,9 @@ from learning import (
 )
 
 from magicgame import paths
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
 from magicgame.games import GAMES
 from magicgame.games.game import Flip, Move
 from magicgame.match.ideas import crux_of
@@ -345,6 +348,23 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     assert cost.startswith("Your rating begins: ")
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
+
+
+def test_the_solution_of_a_trap_names_the_reply_that_does_not_lose(app: App) -> None:
+    puzzle = first_of("trap")
+    scene = open_list(app, puzzle)
+    click(app, "show")
+    click(app, "answer_0")
+    settle(app)
+    replies = analyse(scene.position, StopFlag()).moves
+    saving = [found.move for found in replies if found.value is not Value.LOSS]
+    assert len(saving) == 1
+    assert f"does not lose: {turn_told(scene.names, scene.position, saving[0])}." in scene.answer.text
+    press(app, pygame.K_LEFT)
+    assert "does not lose" not in scene.answer.text
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert scene.answer.text.count("does not lose: ") == 1
 
 
 def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:

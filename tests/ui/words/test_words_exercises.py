@@ -12,6 +12,7 @@ from speaking import ECLIPSE, NAMES, is_plain
 
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Line, Move, Side, Threat
@@ -27,7 +28,7 @@ from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.words import exercises, lessons, mistakes, puzzles, solutions, walk
 from magicgame.ui.words.deeds import deed_told, kept_from
-from magicgame.ui.words.turns import turn_advised, turn_played
+from magicgame.ui.words.turns import turn_advised, turn_played, turn_told
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
@@ -90,12 +91,14 @@ def test_a_refutation_says_who_has_won_and_how() -> None:
 
 def test_praise_fits_the_puzzle() -> None:
     position = TRAP.start(MAGIC, LOCKED_LINE)
-    after = analyse(position.after(position.parse_move(TRAP.line[0])), StopFlag())
-    assert puzzles.solved_text(TRAP, after, was_forced=False) == (
-        f"The trap is set: of {len(after.moves)} replies only one does not lose.")
-    assert puzzles.solved_text(KINDS["hold"], None, was_forced=False) == "Right: every other turn loses."
-    assert puzzles.solved_text(WIN, None, was_forced=False) == ""
-    assert puzzles.solved_text(KINDS["forced"], None, was_forced=True) == "The last turn was forced."
+    end = position.after(position.parse_move(TRAP.line[0]))
+    after = analyse(end, StopFlag())
+    saving = next(found.move for found in after.moves if found.value is not Value.LOSS)
+    assert puzzles.solved_text(NAMES, TRAP, end, after, was_forced=False) == (
+        f"The trap is set: of {len(after.moves)} replies only one does not lose: {turn_told(NAMES, end, saving)}.")
+    assert puzzles.solved_text(NAMES, KINDS["hold"], end, None, was_forced=False) == "Right: every other turn loses."
+    assert puzzles.solved_text(NAMES, WIN, end, None, was_forced=False) == ""
+    assert puzzles.solved_text(NAMES, KINDS["forced"], end, None, was_forced=True) == "The last turn was forced."
 
 
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
