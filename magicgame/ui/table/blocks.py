@@ -35,6 +35,7 @@ _VERDICT_HEIGHT, _VERDICT_PAD = 60, 4
 """A verdict leaves its room to the best turns below it."""
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 18, 16, 18, 26, 52
+_BETWEEN = 6
 _MARK, _DARKER = 22, 0.45
 _TURN, _TURN_NUMBER = 18, 26
 _WITH_MARK = 260
@@ -154,11 +155,11 @@ def _coming_box(coming: Coming) -> Box:
 
 
 class AnswerBox(Pad):
-    """What is said to a turn, framed in the colour of right or wrong."""
+    """What is said to a turn, its lines a little apart, framed in the colour of right or wrong."""
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
-        words = Words(answer.text, _ANSWER)
+        words = Column([Words(line, _ANSWER) for line in answer.text.splitlines()], _BETWEEN)
         mark = Painted((_MARK, _MARK), self._paint_mark)
         beside, above = Row([mark, words], 10, (0, 1)), Column([mark, words], 4)
         super().__init__(words if answer.is_right is None else Fitting(beside, above, _WITH_MARK), 16, 14)
