@@ -297,4 +297,5 @@ ENTROPY = Game(
     canonical=canonical,
     sample_turn="a4-c4",
     has_free_mover=True,
+    most_plies=MOST_PLIES,
 )

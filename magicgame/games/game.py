@@ -261,6 +261,7 @@ class Game:
       asked for.
     - `canonical` is the same for positions that differ by a symmetry of the game, and different for all others.
     - `has_faces` tells whether it matters which face of a tile is up.
+    - `most_plies` is the number of turns after which a match without a winner is drawn, where there is one.
     - `threats` answers what a side threatens with these tiles on the board; None means the turns that win at once,
       where `set_up` lets either side move.
     """
@@ -279,6 +280,7 @@ class Game:
     sample_turn: str
     has_free_mover: bool = False
     has_faces: bool = False
+    most_plies: int | None = None
     threats: Callable[[Tiles, Variant, Side], tuple[Threat, ...]] | None = None
 
     @property

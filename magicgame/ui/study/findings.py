@@ -25,6 +25,8 @@ from magicgame.ui.words.values import is_estimate, standing
 
 _STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
+_DEAR = 40
+"""A turn that cost so many points is one after which the headline is a single step worse."""
 
 
 class Findings:
@@ -125,17 +127,25 @@ class Findings:
         return self._looked[node, seats]
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
-        best = self._best_instead(node)
+        best, lag, steps = self._best_instead(node), self.lag(node), self._steps_down(node)
         if best is None or self._proofs.winner(node) is node.position.mover.other or not (
-                self.lag(node) > SLIP or self._falls_by_steps(node)):
+                lag > SLIP or steps >= _STEPS or (steps and lag >= _DEAR)):
             return None
-        return best if self._falls(node, seats) and self.costs(node) else None
+        return best if self._falls(node, seats) and (self.costs(node) or self._holds(node, best)) else None
 
-    def _falls_by_steps(self, node: Node) -> bool:
-        """Whether the headline after the turn to a node skips what stands between two of its words."""
+    def _steps_down(self, node: Node) -> int:
+        """By how many of its words the headline after the turn to a node is worse for its side; 0 where it is not."""
         was, now = self.score(node.parent) if node.parent is not None else None, self.score(node)
         game = game_of(node.position)
-        return was is not None and now is not None and standing(game, was) - standing(game, -now) >= _STEPS
+        return 0 if was is None or now is None else max(0, standing(game, was) - standing(game, -now))
+
+    def _holds(self, node: Node, best: MoveValue) -> bool:
+        """Whether the turn to a node let the other side answer with a check that cannot be ended, as it did, or passed
+        over such a check."""
+        assert node.parent is not None
+        before, answer = node.parent.position, next(iter(node.children), None)
+        was_let = answer is not None and is_shut_in(answer.position) and not is_shut_in(before)
+        return was_let or (is_shut_in(before.after(best.move)) and not is_shut_in(node.position))
 
     def preferred(self, node: Node) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there

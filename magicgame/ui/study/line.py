@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
@@ -22,7 +23,7 @@ LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 _FORCED = 0.95
 """How high a win stands that is proven and not yet on the board."""
-_LEAST_EXTENT, _LEAST_SIDE = 1.0, 0.15
+_LEAST_EXTENT, _LEAST_SIDE = 1.0, 0.2
 """So far a curve of estimates reaches from top to bottom, and to either side."""
 
 
@@ -101,8 +102,9 @@ def graph(
     signs = [sign_of(node, study, findings) for node in line]
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     found = curve(line, study, findings)
-    done = sum(height is not None for height in found)
-    is_working = findings.is_busy and done < len(found)
+    open_ones = [node for node in line if not node.position.is_terminal]
+    done = sum(findings.analysis(node) is not None for node in open_ones)
+    is_working = findings.is_busy and done < len(open_ones)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     remark = findings.remark(line[told]) if is_marked else None
     cost = cost_text(names, remark) if remark is not None else ""
@@ -112,10 +114,11 @@ def graph(
     return Graph(
         heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
         upper=study.seats.near,
-        told=words.still_working(said, done, len(found)) if is_working else said,
+        told=words.still_working(said, done, len(open_ones)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
         widest="" if is_exact else max(turns_told, key=len), extent=(-1.0, 1.0) if is_exact else _extent(found),
+        even=0.0 if is_exact else EVEN_HEIGHT,
     )
 
 

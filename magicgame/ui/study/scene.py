@@ -231,7 +231,8 @@ class AnalysisScene(StudyWalk):
             self.show_number(number)
 
     def why_not_slip(self) -> str | None:
-        return why_not.no_other_slip() if self._next_slip is None else None
+        is_one = sign_of(self.study.current, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
+        return why_not.no_other_slip(is_one) if self._next_slip is None else None
 
     def closed(self) -> None:
         super().closed()

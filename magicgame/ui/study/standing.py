@@ -22,7 +22,14 @@ from magicgame.ui.words.hampered import held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import counts_and_halfway, counts_but, counts_now, expected_soon, likely_to_change
+from magicgame.ui.words.tally import (
+    counts_and_halfway,
+    counts_but,
+    counts_now,
+    drawn_after,
+    expected_soon,
+    lose_at_once,
+)
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
@@ -34,6 +41,10 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
+_SOON = 12
+"""So many turns before the match is drawn that is told."""
+_TO_GO = 2
+"""A side that has all its pieces in place but so many may win at once."""
 _CLEAR, _LARGE = 2, 3
 """So many more in place are a clear lead, and one of which it is told why it comes to little."""
 
@@ -82,7 +93,28 @@ def estimated(
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
     is_slight = words_of(game).lead(abs(score)) is Lead.SMALL
+    if reason := _near_its_end(names, position):
+        return told, counts_but(names, placed(position), reason)
     return told, _counted(names, position, _favoured(score, mover), is_slight, expected_end(position, analysis.line))
+
+
+def is_nearly_over(position: Position) -> bool:
+    """Whether the match is drawn soon unless a side wins before."""
+    most = game_of(position).most_plies
+    return most is not None and most - position.ply <= _SOON
+
+
+def _near_its_end(names: Names, position: Position) -> str:
+    """That the match is drawn soon, or that some moves let the other side win at once, to follow a conjunction; else
+    empty."""
+    most, mover = game_of(position).most_plies, position.mover
+    if most is not None and is_nearly_over(position):
+        return drawn_after(most)
+    if placed(position)[mover.other] < game_of(position).tiles_per_side - _TO_GO:
+        return ""
+    moves = position.legal_moves
+    lost = sum(winning_move(position.after(move)) is not None for move in moves)
+    return lose_at_once(names, mover, lost, len(moves)) if 0 < lost < len(moves) else ""
 
 
 def _counted(names: Names, position: Position, favoured: Side | None, is_slight: bool, end: Position) -> str:
@@ -103,7 +135,7 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
         return counts_and_halfway(names, now, halfway(position))
     if _agrees(end, favoured):
         return counts_but(names, now, expected_soon(names, placed(end)))
-    return counts_but(names, now, likely_to_change()) if leader is behind else counts_now(names, now)
+    return counts_and_halfway(names, now, halfway(position)) if leader is behind else counts_now(names, now)
 
 
 def bears_out(end: Position, score: int, mover: Side) -> bool:
@@ -129,7 +161,8 @@ def beside_match(names: Names, study: Study, findings: Findings) -> str:
     instead = played[len(first.path) - 1]
     told = [estimate_text(names, study.game, score, each.position.mover)
             for each in (node, instead) if (score := findings.score(each)) is not None]
-    return words.after_played(told[1]) if len(told) > 1 and told[0] != told[1] else ""
+    turn = names.turn(study.game, instead.move_text)
+    return words.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
 
 
 def verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

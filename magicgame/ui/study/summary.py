@@ -25,6 +25,7 @@ from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.course import Course
+from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -36,13 +37,13 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
-from magicgame.ui.words.values import stayed_better
+from magicgame.ui.words.values import better_for_long, stayed_better
 from magicgame.ui.words.verdicts import remark_text
 
 _COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
 _CHIP, _CHIP_GAP = 28, 6
-_WHILE = 8
-"""So many turns are a while."""
+_WHILE, _LONG = 8, 20
+"""So many turns are a while, and a long one."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,8 @@ class Summary:
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
     better: tuple[Side, int] | None = None
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
+    stretch: tuple[Side, int, int] | None = None
+    """In a draw, a side that estimates favoured for long, and its first and last turn, from 1."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -99,7 +102,7 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True,
-                   better=_better(study, findings))
+                   better=_better(study, findings), stretch=_stretch(study, findings))
 
 
 def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
@@ -108,8 +111,24 @@ def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
     if winner is None:
         return None
     since = max((number for number, height in enumerate(found)
-                 if not height or (height > 0) is not (winner is study.seats.near)), default=-1) + 1
+                 if _favoured(height, study.seats.near) is not winner), default=-1) + 1
     return (winner, since) if since <= len(found) - _WHILE else None
+
+
+def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
+    if study.outcome is None or study.outcome.winner is not None:
+        return None
+    near, numbers = study.seats.near, enumerate(curve(study.played, study, findings))
+    runs = [(favoured, [number for number, _height in run]) for favoured, run in groupby(
+        numbers, key=lambda each: _favoured(each[1], near))]
+    side, turns = max(((side, turns) for side, turns in runs if side is not None), key=lambda run: len(run[1]),
+                      default=(None, []))
+    return (side, turns[0], turns[-1]) if side is not None and len(turns) >= _LONG else None
+
+
+def _favoured(height: float | None, near: Side) -> Side | None:
+    """Whom a height of the curve favours."""
+    return None if height is None or abs(height) < EVEN_HEIGHT else near if height > 0 else near.other
 
 
 def _mover(study: Study, number: int) -> Side:
@@ -148,9 +167,8 @@ def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     slips = [words.nobodys_slips()] if _is_flawless(summary) else [
         words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
         if found or summary.is_estimated]
-    course = _course(names, study)
-    decided = tuple(course.decided()) if course is not None else ()
-    return ". ".join((*(decided or _since(names, summary)), *counts, *slips, *_other_facts(names, study, summary)))
+    first, others = _course_facts(names, study, summary)
+    return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
 
 
 def _is_flawless(summary: Summary) -> bool:
@@ -165,21 +183,29 @@ def _looking_text(study: Study, findings: Findings) -> str:
     return words.looking_at_turns(done, len(befores))
 
 
-def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
+def _other_facts(names: Names, study: Study, summary: Summary, course: Sequence[str]) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, since when the winner stood better, who had to pass in check, and what a slip
-    is."""
+    where turns are only estimated, the rest of how the match went, and what a slip is."""
     if summary.is_estimated:
-        course = _course(names, study)
-        slips = [words.slips_are_estimates()] if any(summary.slips.values()) else []
-        since = _since(names, summary) if course is not None and course.story is not None else ()
-        return *since, *(course.passes() if course is not None else ()), *slips
+        return *course, *([words.slips_are_estimates()] if any(summary.slips.values()) else [])
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
 
 
+def _course_facts(names: Names, study: Study, summary: Summary) -> tuple[Sequence[str], Sequence[str]]:
+    """What decided the match, or since when a side stood better, the more telling first; and the rest of how it went:
+    the other of the two, and who had to pass in check."""
+    course, since = _course(names, study), _since(names, summary)
+    decided = tuple(course.decided()) if course is not None else ()
+    first, second = (since, decided) if summary.stretch is not None else (decided, since)
+    return first or second, (*(second if first else ()), *(course.passes() if course is not None else ()))
+
+
 def _since(names: Names, summary: Summary) -> tuple[str, ...]:
+    """Since when the winner stood better, or in a draw for how long a side did."""
+    if summary.stretch is not None:
+        return (better_for_long(names, *summary.stretch),)
     return () if summary.better is None else (stayed_better(names, *summary.better),)
 
 
@@ -214,9 +240,10 @@ def _summary_box(
         line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
-    told = [*_other_facts(names, study, summary), *meaning]
+    first, others = _course_facts(names, study, summary)
+    told = [*_other_facts(names, study, summary, others), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
-    last = _last_rows(names, study, findings, summary) if summary.is_estimated else () if (
+    last = _last_rows(names, study, findings, first) if summary.is_estimated else () if (
         study.current.position.is_terminal) else _last_verdict(names, study, findings)
     return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
 
@@ -230,13 +257,11 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Bo
         yield EvenWords(better, _FACT)
 
 
-def _last_rows(names: Names, study: Study, findings: Findings, summary: Summary) -> Iterator[Box]:
-    """What decided the match, else since when the winner stood better; where nothing tells, what the last turn did and,
-    unless it ended the match, what was better."""
-    course = _course(names, study)
-    decided = tuple(course.decided()) if course is not None else ()
-    if told := decided or _since(names, summary):
-        yield from (EvenWords(each, _COUNT, bold=True) for each in told)
+def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence[str]) -> Iterator[Box]:
+    """What decided the match; where nothing tells, what the last turn did and, unless it ended the match, what was
+    better."""
+    if decided:
+        yield from (EvenWords(each, _COUNT, bold=True) for each in decided)
         return
     title, *others = verdict_rows(names, study, findings, Detail.REASONS)
     yield EvenWords(title.words, _COUNT, bold=True)

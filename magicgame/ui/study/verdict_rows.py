@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -11,8 +12,8 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
-from magicgame.ui.study.standing import bears_out
-from magicgame.ui.table.balance import is_counted, placed
+from magicgame.ui.study.standing import bears_out, is_nearly_over
+from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
@@ -25,6 +26,8 @@ from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
 _MOST_FACTS = 2
+_RARE, _CLOSE = 4, 6
+"""One in so many turns stands out, if its score is as close as that to the best."""
 
 
 def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail = Detail.ALL) -> tuple[Row, ...]:
@@ -46,9 +49,10 @@ def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail 
 def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
-    """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
-    better, or that the computer prefers for a reason that can be told."""
+    """What a turn that cannot be judged did, to a win that is proven first, else the turn itself; and the one that was
+    or looked clearly better, or that the computer prefers for a reason that can be told."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
+    is_quiet = not did and is_counted(study.game)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
         return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
@@ -57,14 +61,18 @@ def _told(
         title = _title(study, findings, swing_text(names, before.mover, swing))
         done = [Row(did)] if did and not swing.loses_at_once else []
         return title, *done, _better(told, said_at_most(reason, detail))
-    if not did:
+    if not did and not is_quiet:
         return ()
-    title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
+    title, best = _title(study, findings, did or names.turn_text(before, move)), findings.looked_better(
+        node, study.seats)
     if best is not None:
         reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
         better = Row(words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail)), icon="eye")
         is_slip = sign_of(node, study, findings) is Sign.SLIP
-        return (_title(study, findings, words.a_slip()), Row(did), better) if is_slip else (title, better)
+        done = [Row(did)] if did else []
+        return (_title(study, findings, words.a_slip()), *done, better) if is_slip else (title, better)
+    if is_nearly_over(node.position):
+        return (title,)
     if (preferred := findings.preferred(node)) is not None:
         reason = _reason(names, findings, node, preferred.move) or _likely(names, findings, node)
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
@@ -131,7 +139,7 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
-    is_own = before.mover in study.seats.learners
+    is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
     if analysis is None or len(analysis.moves) < 2:
         return words.no_other_turn() if is_own and node.move.steps else ""
     best = analysis.moves[0].move
@@ -139,7 +147,22 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
         return words.lost_anyway()
     if not is_own or _has_sunk(names, study, findings):
         return ""
-    return words.preferred_too() if node.move == best else words.one_of_the_best() if findings.is_level(node) else ""
+    if node.move == best:
+        return words.preferred_too()
+    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
+    is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
+    assert node.move is not None
+    if is_costly(before, node.move):
+        return _in_the_end(names, findings, node) if findings.is_level(node) else ""
+    return words.one_of_the_best() if is_rare and not _reason(names, findings, node, best) else ""
+
+
+def _in_the_end(names: Names, findings: Findings, node: Node) -> str:
+    """What makes good what one of the best turns costs at once: how many are likely to be in place a few turns on;
+    empty where they are no more than before it."""
+    assert node.parent is not None
+    mover, end = node.parent.position.mover, findings.ends(node)[1]
+    return words.still_good(names, placed(end)) if lead(end, mover) > lead(node.parent.position, mover) else ""
 
 
 def _has_sunk(names: Names, study: Study, findings: Findings) -> bool:

@@ -120,18 +120,21 @@ class GraphBox(Box):
         """From a turn to the next: nothing is drawn over turns that are not judged yet."""
         if not palette.is_one_bit:
             self._paint_areas(canvas, steps)
-        middle = round(self._y(0))
-        canvas.line((plot.left, middle), (plot.right, middle), palette.border, max(1, look.px(1)))
+        for height in sorted({self._graph.even, -self._graph.even}):
+            middle = round(self._y(height))
+            canvas.line((plot.left, middle), (plot.right, middle), palette.border, max(1, look.px(1)))
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
             canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
+        has_dots = len(self._graph.heights) * look.px(_DOT) <= plot.width
         for one, other in steps:
             ends = self._point(*one), self._point(*other)
-            pygame.draw.line(canvas.target, palette.muted, *ends, max(2, look.px(_LINE)))
+            ink = palette.muted if has_dots else self._ink(canvas, other[1])
+            pygame.draw.line(canvas.target, ink, *ends, max(2, look.px(_LINE)))
         marked = self._graph.mistakes | self._graph.slips
         for index, height in known:
-            if index not in marked:
+            if index not in marked and (has_dots or index == self._graph.current):
                 self._paint_point(canvas, index, height)
         self._paint_marks(canvas, [(index, height) for index, height in known if index in marked])
 
@@ -145,24 +148,27 @@ class GraphBox(Box):
                 pieces = [(index, height, after, other)]
             for start, begin, end, finish in pieces:
                 corners = [self._at(start, begin), self._at(end, finish), self._at(end, 0), self._at(start, 0)]
-                pygame.draw.polygon(canvas.target, self._fill(canvas, begin + finish), corners)
+                pygame.draw.polygon(canvas.target, self._fill(canvas, max(begin, finish, key=abs)), corners)
 
     def _at(self, index: float, height: float) -> tuple[float, float]:
         left, top = self._point(0, height)
         return left + self._plot.width * index / max(1, len(self._graph.heights) - 1), top
 
+    def _is_even(self, height: float) -> bool:
+        return not height or abs(height) < self._graph.even
+
     def _ahead(self, height: float) -> Side:
         return self._graph.upper if height > 0 else self._graph.upper.other
 
     def _fill(self, canvas: Canvas, height: float) -> Colour:
-        return mix(canvas.palette.side(self._ahead(height)), canvas.palette.panel, _FILL)
+        return mix(self._ink(canvas, height), canvas.palette.panel, _FILL)
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
         size = canvas.look.px(_CURRENT_DOT if index == self._graph.current else _DOT)
         canvas.disc(self._point(index, height), size, self._ink(canvas, height))
 
     def _ink(self, canvas: Canvas, height: float) -> Colour:
-        return canvas.palette.side(self._ahead(height)) if height else canvas.palette.muted
+        return canvas.palette.muted if self._is_even(height) else canvas.palette.side(self._ahead(height))
 
     def _paint_marks(self, canvas: Canvas, marked: Sequence[tuple[int, float]]) -> None:
         """The signs of turns over the curve, each beside those before it."""

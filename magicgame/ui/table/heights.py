@@ -9,8 +9,10 @@ from magicgame.games.game import Position
 from magicgame.match.review import EVEN, estimate, worth
 from magicgame.match.seats import Seats
 
-_HALF_SCORE = 90
-"""The score of a search that is drawn half as high as a win."""
+EVEN_HEIGHT = 0.15
+"""A search that favours nobody stands less high or deep."""
+_STEEP = 90
+"""By so many points a search's score is beyond even chances that stands halfway between these and a win."""
 _CLEAR_FALL = 0.15
 
 
@@ -47,7 +49,8 @@ def height(position: Position, found: Analysis | None, score: int | None, seats:
 
 
 def _estimated(score: int) -> float:
-    """That of a search's score; one that favours nobody stands in the middle."""
-    told = max(0, abs(score) + 1 - EVEN)
-    height = told / (told + _HALF_SCORE - EVEN)
+    """That of a search's score: straight as long as it favours nobody, then ever flatter towards a win."""
+    beyond = abs(score) - EVEN
+    height = EVEN_HEIGHT * abs(score) / EVEN if beyond < 0 else EVEN_HEIGHT + (1 - EVEN_HEIGHT) * beyond / (
+        beyond + _STEEP)
     return height if score > 0 else -height

@@ -217,6 +217,8 @@ class Graph:
     """Whether it is as high for every position."""
     extent: tuple[float, float] = (-1.0, 1.0)
     """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
+    even: float = 0.0
+    """Nobody is ahead at a height below it, up or down: a band of the graph."""
     widest: str = ""
     """The longest of what is told of a position, where that is known."""
     briefs: tuple[str, ...] = ()

@@ -94,7 +94,7 @@ class _Both:
         """What is true of the move and not of the other, the weightiest first."""
         if self.after.is_terminal or self.instead.is_terminal:
             outcome = self.after.outcome
-            yield _("This wins at once") if outcome is not None and outcome.winner is self.mover else ""
+            yield _("It would win at once") if outcome is not None and outcome.winner is self.mover else ""
             return
         yield self._stops_win()
         yield self._shuts_in()
@@ -125,14 +125,14 @@ class _Both:
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
-        return _("This leaves no piece of yours alone") if self.is_own else _(
-            "This leaves no piece of {side}'s alone", side=self.names.side(self.mover))
+        return _("It would leave none of your pieces alone") if self.is_own else _(
+            "It would leave none of {side}'s pieces alone", side=self.names.side(self.mover))
 
     def _prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
-        return _("Then {move} would not give a check that cannot be ended, as it does now", move=self._replied) if (
-            self._stays) else _("This prevents {move}, which now gives a check that cannot be ended",
+        return _("After {turn}, {move} gives a check that cannot be ended", turn=self.turn, move=self._replied) if (
+            self._stays) else _("It would prevent {move}, which now gives a check that cannot be ended",
                                 move=self._replied)
 
     def _checks(self) -> str:
@@ -143,18 +143,18 @@ class _Both:
         if turned(self.before).alarms_after():
             return _("You would still be in check") if side is self.names.you else _(
                 "{side} would still be in check", side=self.names.side(side))
-        return translate_count("This gives check: your piece on {squares} stands alone",
-                               "This gives check: your pieces on {squares} stand alone", len(alone),
+        return translate_count("It would give check: your piece on {squares} would stand alone",
+                               "It would give check: your pieces on {squares} would stand alone", len(alone),
                                squares=named(alone)) if side is self.names.you else translate_count(
-            "This gives check: {side}'s piece on {squares} stands alone",
-            "This gives check: {side}'s pieces on {squares} stand alone", len(alone), squares=named(alone),
+            "It would give check: {side}'s piece on {squares} would stand alone",
+            "It would give check: {side}'s pieces on {squares} would stand alone", len(alone), squares=named(alone),
             side=self.names.side(side))
 
     def _prevents_check(self) -> str:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
-        return _("Then {move} would give no check, as it does now", move=self._replied) if self._stays else _(
-            "This prevents {move}, which now gives check", move=self._replied)
+        return _("After {turn}, {move} gives check", turn=self.turn, move=self._replied) if self._stays else _(
+            "It would prevent {move}, which now gives check", move=self._replied)
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
@@ -181,11 +181,11 @@ class _Both:
         put = placed(self.before, self.move)
         if not put or placed(self.before, self.other) or any(paid(self.before, each) for each in self._moves):
             return ""
-        return translate_count("This puts your piece on {squares} in place at once",
-                               "This puts your pieces on {squares} in place at once", len(put),
+        return translate_count("It would put your piece on {squares} in place at once",
+                               "It would put your pieces on {squares} in place at once", len(put),
                                squares=named(put)) if self.is_own else translate_count(
-            "This puts {side}'s piece on {squares} in place at once",
-            "This puts {side}'s pieces on {squares} in place at once", len(put), squares=named(put),
+            "It would put {side}'s piece on {squares} in place at once",
+            "It would put {side}'s pieces on {squares} in place at once", len(put), squares=named(put),
             side=self.names.side(self.mover))
 
     def _keeps_more(self) -> str:
@@ -193,11 +193,11 @@ class _Both:
         lost = paid(self.before, self.other)
         if not lost or paid(self.before, self.move) or any(placed(self.before, each) for each in self._moves):
             return ""
-        return translate_count("This keeps your piece on {squares} in place",
-                               "This keeps your pieces on {squares} in place", len(lost),
+        return translate_count("It would keep your piece on {squares} in place",
+                               "It would keep your pieces on {squares} in place", len(lost),
                                squares=named(lost)) if self.is_own else translate_count(
-            "This keeps {side}'s piece on {squares} in place",
-            "This keeps {side}'s pieces on {squares} in place", len(lost), squares=named(lost),
+            "It would keep {side}'s piece on {squares} in place",
+            "It would keep {side}'s pieces on {squares} in place", len(lost), squares=named(lost),
             side=self.names.side(self.mover))
 
     @property
@@ -220,11 +220,11 @@ class _Both:
             return ""
         side, told = self.mover.other, self._replied
         return stopping(self.after, self.answer, put, translate_count(
-            "This stops {move}, which now puts your piece on {squares} in place",
-            "This stops {move}, which now puts your pieces on {squares} in place", len(put),
+            "It would stop {move}, which now puts your piece on {squares} in place",
+            "It would stop {move}, which now puts your pieces on {squares} in place", len(put),
             move=told, squares=named(put)) if side is self.names.you else translate_count(
-            "This stops {move}, which now puts {side}'s piece on {squares} in place",
-            "This stops {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
+            "It would stop {move}, which now puts {side}'s piece on {squares} in place",
+            "It would stop {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
             squares=named(put), side=self.names.side(side)))
 
     def _leads_on(self) -> str:
@@ -235,9 +235,9 @@ class _Both:
         if following is None or most <= others:
             return ""
         told = written(way(following))
-        return _("Next, {move} could give you {count} in place; now you could reach {others} at most", move=told,
+        return _("Then {move} could bring you {count} in place; as played, {others} at most", move=told,
                  count=most, others=others) if self.is_own else _(
-            "Next, {move} could give {side} {count} in place; now it could reach {others} at most", move=told,
+            "Then {move} could bring {side} {count} in place; as played, {others} at most", move=told,
             count=most, others=others, side=self.names.side(self.mover))
 
     # --- room ---------------------------------------------------------------------------------------------------------
@@ -246,23 +246,21 @@ class _Both:
         count, others = moves_left(self.before, self.move), moves_left(self.before, self.other)
         if not _is_handful_of(others, count):
             return ""
-        return translate_count("{turn} leaves you only {count} move, this {others}",
-                               "{turn} leaves you only {count} moves, this {others}", others, turn=self.turn,
-                               others=count) if self.is_own else translate_count(
-            "{turn} leaves {side} only {count} move, this {others}",
-            "{turn} leaves {side} only {count} moves, this {others}", others, turn=self.turn, others=count,
-            side=self.names.side(self.mover))
+        return _("It would leave you {count} moves; after {turn} you have only {others}", count=count, turn=self.turn,
+                 others=others) if self.is_own else _(
+            "It would leave {side} {count} moves; after {turn} it has only {others}", count=count, turn=self.turn,
+            others=others, side=self.names.side(self.mover))
 
     def _hems_in(self) -> str:
         count, others = len(self.after.next_steps()), len(self.instead.next_steps())
         side = self.mover.other
         if not _is_handful_of(count, others):
             return ""
-        return translate_count("This leaves you only {count} move instead of {others}",
-                               "This leaves you only {count} moves instead of {others}", count,
+        return translate_count("It would leave you only {count} move instead of {others}",
+                               "It would leave you only {count} moves instead of {others}", count,
                                others=others) if side is self.names.you else translate_count(
-            "This leaves {side} only {count} move instead of {others}",
-            "This leaves {side} only {count} moves instead of {others}", count, others=others,
+            "It would leave {side} only {count} move instead of {others}",
+            "It would leave {side} only {count} moves instead of {others}", count, others=others,
             side=self.names.side(side))
 
     def _places(self, position: Position) -> dict[Side, int]:

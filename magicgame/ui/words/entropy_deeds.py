@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import alone_after, settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.counts import side_count
@@ -247,6 +247,12 @@ def _changed(
     if all(was == now for was, now in sides.values()):
         return ""
     return ", ".join(_count(names, side, *each) for side, each in sides.items())
+
+
+def halfway_changed(names: Names, before: Position, after: Position) -> str:
+    """How many pieces of each side are halfway, and how many were before a turn; empty where none of that has changed.
+    """
+    return _changed(names, before, after, lambda each, side: squares_of(each.tiles, side) & halfway_after(each))
 
 
 def _count(names: Names, side: Side, was: int, now: int) -> str:

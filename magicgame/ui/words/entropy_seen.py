@@ -8,7 +8,16 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import joined_sentences, named, paid, placed, played, price, swapped
+from magicgame.ui.words.entropy_deeds import (
+    halfway_changed,
+    joined_sentences,
+    named,
+    paid,
+    placed,
+    played,
+    price,
+    swapped,
+)
 from magicgame.ui.words.entropy_hints import gains
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -37,18 +46,21 @@ def seen(names: Names, before: Position, move: Move) -> str:
 
 def did(names: Names, before: Position, move: Move) -> str:
     """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
-    ended or goes on, what else is seen of it, else that it changes nothing that counts."""
+    ended or goes on, what else is seen of it; empty where it changes nothing that counts."""
     said = played(names, before, move)
     if not _is_plain(names, before, move):
         return said
-    return joined_sentences((said, seen(names, before, move))) or _unchanged(before, move)
+    return joined_sentences((said, seen(names, before, move))) or _unchanged(names, before, move)
 
 
-def _unchanged(before: Position, move: Move) -> str:
-    """Of a slide after which as many are in place, that it changes nothing there where they are the same pieces."""
+def _unchanged(names: Names, before: Position, move: Move) -> str:
+    """Of a slide after which as many are in place, how many are halfway where that changes; else that they are other
+    pieces, or nothing."""
+    if counts := halfway_changed(names, before, before.after(move)):
+        return _("Halfway: {counts}", counts=counts)
     if {origin(square, move) for square in settled_after(before, move.steps)} != settled_after(before):
         return _("As many pieces in place as before")
-    return _("Nothing moves into or out of place")
+    return ""
 
 
 def _is_plain(names: Names, before: Position, move: Move) -> bool:
@@ -101,9 +113,9 @@ def _exchanges(names: Names, before: Position, move: Move) -> str:
 
 
 def _meets(names: Names, before: Position, move: Move) -> str:
-    """Which of the other side's the piece comes beside."""
+    """Which of the other side's a piece comes beside that touched none of them."""
     was, now = (set(ENTROPY.board.surroundings[square]) & theirs(before) for square in way(move))
-    return _beside(names, before.mover.other, now - was) if now - was else ""
+    return _beside(names, before.mover.other, now) if now and not was else ""
 
 
 def _beside(names: Names, side: Side, near: set[int]) -> str:

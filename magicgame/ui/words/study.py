@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Outcome, Side
 from magicgame.language import translate as _
@@ -9,6 +11,7 @@ from magicgame.language import translate_count
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.tally import expected_soon
 from magicgame.ui.words.values import can_win_at_once, could_win_text, value_text
 
 
@@ -75,7 +78,7 @@ def verdict_on(number: int, verdict: str) -> str:
 
 def pass_of(number: int, count: int) -> str:
     """Below a pass that is one of several in a row of its side's."""
-    return _("{count} passes in a row; this is number {number}", number=number, count=count)
+    return _("Pass {number} of {count} in a row", number=number, count=count)
 
 
 def a_slip() -> str:
@@ -89,9 +92,10 @@ def looked_better(turn: str, reason: str) -> str:
         "{turn} looked clearly better", turn=turn)
 
 
-def after_played(standing: str) -> str:
-    """Below the headline at the end of turns that were played out instead of one of the match: what followed that."""
-    return _("{standing} after the turn that was played", standing=standing)
+def after_played(turn: str, standing: str) -> str:
+    """Below the headline at the end of turns that were played out instead of that one of the match: what followed it.
+    """
+    return _("In the match, after {turn}: {standing}", turn=turn, standing=standing)
 
 
 def preferred(turn: str) -> str:
@@ -110,6 +114,11 @@ def seen_later(names: Names, side: Side) -> str:
         return _("No better turn was found: a turn later, the position simply looks worse for you")
     return _("No better turn was found: a turn later, the position simply looks worse for {side}",
              side=names.side(side))
+
+
+def still_good(names: Names, end: Mapping[Side, int]) -> str:
+    """Below one of the best turns that costs something at once: how many are likely to be in place after it."""
+    return _("Still one of the best turns: {expected}", expected=expected_soon(names, end))
 
 
 def wins() -> str:

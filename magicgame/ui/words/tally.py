@@ -57,15 +57,31 @@ def expected_soon(names: Names, end: Counts) -> str:
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
 
 
-def likely_to_change() -> str:
-    """That the counts will hardly stay so, to follow a conjunction, where no more than that is known."""
-    return _("that is likely to change")
+def drawn_after(number: int) -> str:
+    """Of a match in which nobody has won by the turn of that number, to follow a conjunction."""
+    return _("the match is drawn after turn {number}", number=number)
+
+
+def lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
+    """How many of the mover's moves let the other side win at once, to follow a conjunction."""
+    other = mover.other
+    if mover is names.you:
+        return translate_count("{count} of your {total} moves lets {side} win at once",
+                               "{count} of your {total} moves let {side} win at once", count, total=total,
+                               side=names.side(other))
+    if other is names.you:
+        return translate_count("{count} of {side}'s {total} moves lets you win at once",
+                               "{count} of {side}'s {total} moves let you win at once", count, total=total,
+                               side=names.side(mover))
+    return translate_count("{count} of {side}'s {total} moves lets {other} win at once",
+                           "{count} of {side}'s {total} moves let {other} win at once", count, total=total,
+                           side=names.side(mover), other=names.side(other))
 
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
-    return _("Expected in place a few turns on: {counts}, instead of {others}", counts=both_counts(names, better),
-             others=both_counts(names, end))
+    return _("In a few turns that would probably put in place: {counts}. As played: {others}",
+             counts=both_counts(names, better), others=both_counts(names, end))
 
 
 def led_clearly(names: Names, side: Side) -> str:

@@ -138,6 +138,14 @@ def stayed_better(names: Names, side: Side, number: int) -> str:
         "From turn {number} on it was always better for {side}", number=number, side=names.side(side))
 
 
+def better_for_long(names: Names, side: Side, first: int, last: int) -> str:
+    """From which turn to which, counted from 1, a side stood better in a match that was drawn all the same."""
+    if side is names.you:
+        return _("From turn {first} to turn {last} you stood better, but could not win", first=first, last=last)
+    return _("From turn {first} to turn {last} {side} stood better, but could not win", first=first, last=last,
+             side=names.side(side))
+
+
 def _lead(side: str, lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:

@@ -155,9 +155,9 @@ def line_ends() -> str:
     return _("The line ends here")
 
 
-def no_other_slip() -> str:
-    """No other turn of the match is known to be a mistake or a slip."""
-    return _("There is no other slip")
+def no_other_slip(is_one: bool) -> str:
+    """No other turn of the match, or none at all unless this `is_one`, is known to be a mistake or a slip."""
+    return _("There is no other slip") if is_one else _("No slip has been found in this match")
 
 
 def match_ends() -> str:

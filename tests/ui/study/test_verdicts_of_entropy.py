@@ -45,7 +45,7 @@ def test_of_several_passes_in_a_row_it_is_told_which_this_is_and_how_many_there_
         reviewed(desk, match)
         for ply, is_pass in enumerate(passes, 1):
             desk.scene.go_to(desk.scene.study.played[ply])
-            found = re.search(r"(\d+) passes in a row; this is number (\d+)", " | ".join(desk.rows))
+            found = re.search(r"Pass (\d+) of (\d+) in a row", " | ".join(desk.rows))
             before, after = 0, 0
             while is_pass and ply - 3 - 2 * before >= 0 and passes[ply - 3 - 2 * before]:
                 before += 1
@@ -53,7 +53,7 @@ def test_of_several_passes_in_a_row_it_is_told_which_this_is_and_how_many_there_
                 after += 1
             assert (found is not None) is (is_pass and before + after > 0)
             if found is not None:
-                told.append((int(found[2]), int(found[1])))
+                told.append((int(found[1]), int(found[2])))
                 assert told[-1] == (before + 1, before + 1 + after)
     assert told == [(number, 4) for number in range(1, 5)]
 

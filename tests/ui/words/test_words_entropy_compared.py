@@ -92,7 +92,8 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
     after, instead, mover = before.after(move), before.after(other), before.mover
     numbers = [int(each) for each in re.findall(r"(?<![a-e])\b\d+\b", re.sub(TURN, "", told))]
     leads = [in_place(each, mover) - in_place(each, mover.other) for each in (after, instead)]
-    answered = instead.after(instead.parse_move(found[0])) if (found := re.findall(TURN, told)) and (
+    found = re.findall(TURN, told)[kind in ("harmless", "curable"):]
+    answered = instead.after(instead.parse_move(found[0])) if found and (
         kind in ("stops", "fewer", "check", "harmless", "lasting", "curable")) else instead
     match kind:
         case "puts":
@@ -107,10 +108,10 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert leads[0] > leads[1] and numbers == expected[:len(numbers)]
             assert len(numbers) == 4 or expected[2] == expected[3]
         case "room":
-            is_own = "leaves" in told and "this" in told
-            side = mover if is_own else mover.other
-            assert [free(each, side) for each in ((instead, after) if is_own else (after, instead))] == numbers
-            assert 2 * numbers[0] <= numbers[1] and numbers[0] <= 6
+            side = mover if "after" in told else mover.other
+            assert [free(each, side) for each in (after, instead)] == numbers
+            assert 2 * min(numbers) <= max(numbers) and min(numbers) <= 6
+            assert (numbers[0] > numbers[1]) is (side is mover)
         case "next":
             ready = to_move(after, mover)
             assert [in_place(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover), most_next(
@@ -152,22 +153,23 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 WHO = "([Yy]ou|Circle|Diamond)"
 WHOSE = "(your|Circle's|Diamond's)"
 KINDS = {
-    rf"This puts {WHOSE} pieces? on .* in place at once": "puts",
-    rf"This keeps {WHOSE} pieces? on .* in place": "keeps",
+    rf"It would put {WHOSE} pieces? on .* in place at once": "puts",
+    rf"It would keep {WHOSE} pieces? on .* in place": "keeps",
     rf"{WHO} would then have \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
-    rf"{TURN} leaves {WHO} only \d+ moves?, this \d+|This leaves {WHO} only \d+ moves? instead of \d+": "room",
-    rf"Next, {TURN} could give {WHO} \d in place; now .* could reach \d at most": "next",
-    rf"This leaves no piece of ({WHOSE}|yours) alone": "alone",
-    rf"This prevents {TURN}, which now gives check": "check",
-    rf"Then {TURN} would give no check, as it does now": "harmless",
-    rf"This prevents {TURN}, which now gives a check that cannot be ended": "lasting",
-    rf"Then {TURN} would not give a check that cannot be ended, as it does now": "curable",
-    rf"This stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
+    rf"It would leave {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
+    rf"|It would leave {WHO} only \d+ moves? instead of \d+": "room",
+    rf"Then {TURN} could bring {WHO} \d in place; as played, \d at most": "next",
+    rf"It would leave none of {WHOSE} pieces alone": "alone",
+    rf"It would prevent {TURN}, which now gives check": "check",
+    rf"After {TURN}, {TURN} gives check": "harmless",
+    rf"It would prevent {TURN}, which now gives a check that cannot be ended": "lasting",
+    rf"After {TURN}, {TURN} gives a check that cannot be ended": "curable",
+    rf"It would stop {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
     rf"After this, {TURN} would put only .* in place, not .* as well": "fewer",
     rf"After {TURN}, {TURN} wins at once": "win",
-    rf"This gives check: {WHOSE} pieces? on .* stands? alone|{WHO} would still be in check": "gives",
+    rf"It would give check: {WHOSE} pieces? on .* would stand alone|{WHO} would still be in check": "gives",
     rf"Then {WHO} could not end (your|its) check and would have to pass": "pass",
-    r"This wins at once": "",
+    r"It would win at once": "",
 }
 
 

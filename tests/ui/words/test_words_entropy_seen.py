@@ -11,9 +11,10 @@ from hands import PLAYTHROUGHS
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import halfway_after, settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.look.themes import tile_set
+from magicgame.ui.words.entropy_moves import squares_of
 from magicgame.ui.words.entropy_seen import did, seen
 from magicgame.ui.words.names import Names
 
@@ -80,7 +81,7 @@ def check(before: Position, move: Move, told: str) -> str:
         assert len(now) >= int(found[1]) > 3
         return "many"
     if told.startswith("This brings"):
-        assert squares(told) == now - was
+        assert squares(told) == now and not was
         return "meets"
     assert re.fullmatch(r"This puts .* in place, but takes .* out", told)
     gained, lost = (squares(each) for each in told.split(", but takes "))
@@ -103,16 +104,25 @@ def test_what_is_seen_of_a_move_is_true_on_the_board(you: Side | None) -> None:
 
 def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_the_check_has_ended() -> None:
     names, bare = replace(Names.of(tile_set("classic")), you=Side.FIRST), 0
+    halves = 0
     for match in map(load_record, RECORDS):
         for before, move in zip(match.positions, match.moves, strict=False):
             told = did(names, before, move)
-            assert told and "quiet" not in told
+            assert "quiet" not in told
             bare += told.endswith("no longer in check") and told.count(". ") == 0 and bool(seen(names, before, move))
             if told.startswith("As many"):
                 counts = [[len(its(each, side)) for side in Side] for each in (before, before.after(move))]
                 assert counts[0] == counts[1]
-            if told == "Nothing moves into or out of place":
+            half = [[squares_of(each.tiles, side) & halfway_after(each) for side in Side]
+                    for each in (before, before.after(move))]
+            if found := re.fullmatch(r"Halfway: you (.*), \w+ (.*)", told):
+                texts = [text.split("\u00a0→\u00a0") for text in found.groups()]
+                shown = [[int(each[0]), int(each[-1])] for each in texts]
+                assert shown == [[len(was), len(now)] for was, now in zip(*half, strict=True)] and len(shown[0]) == 2
+                halves += 1
+            if not told and move.steps:
                 (step,) = move.steps
+                assert [len(each) for each in half[0]] == [len(each) for each in half[1]]
                 assert settled_after(before) == {
                     step.source if each == step.target else each for each in settled_after(before.after(move))}
-    assert not bare
+    assert not bare and halves
