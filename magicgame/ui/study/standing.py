@@ -23,6 +23,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import (
+    counts_and,
     counts_and_halfway,
     counts_but,
     counts_now,
@@ -130,7 +131,7 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
         reason = held_back_text(names, position, leader) if is_large and leader is not None else ""
         return counts_but(names, now, reason) if reason else counts_now(names, now)
     if reason := held_back_text(names, position, behind):
-        return counts_but(names, now, reason)
+        return counts_but(names, now, reason) if leader is behind else counts_and(names, now, reason)
     if touching(position, behind) < touching(position, behind.other):
         return counts_and_halfway(names, now, halfway(position))
     if _agrees(end, favoured):

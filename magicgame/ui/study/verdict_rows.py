@@ -67,8 +67,9 @@ def _told(
         node, study.seats)
     if best is not None:
         reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
-        better = Row(words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail)), icon="eye")
         is_slip = sign_of(node, study, findings) is Sign.SLIP
+        told = words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail))
+        better = Row(told, "text" if is_slip else "muted", icon="eye")
         done = [Row(did)] if did else []
         return (_title(study, findings, words.a_slip()), *done, better) if is_slip else (title, better)
     if is_nearly_over(node.position):

@@ -46,6 +46,11 @@ def counts_but(names: Names, now: Counts, reason: str) -> str:
     return _("In place: {counts}, but {reason}", counts=both_counts(names, now), reason=reason)
 
 
+def counts_and(names: Names, now: Counts, reason: str) -> str:
+    """`In place: you 1, Diamond 1; Diamond is in check`: what tells who stands better where these do not."""
+    return _("In place: {counts}; {reason}", counts=both_counts(names, now), reason=reason)
+
+
 def counts_and_halfway(names: Names, now: Counts, halfway: Counts) -> str:
     """`In place: you 1, Diamond 3; halfway: you 6, Diamond 2`, where these matter more."""
     return _("In place: {counts}; halfway: {others}", counts=both_counts(names, now),
