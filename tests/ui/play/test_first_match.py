@@ -136,7 +136,7 @@ def test_tips_are_skipped_for_good() -> None:
 def test_entropy_has_tips_of_its_own() -> None:
     with opened(animation="off") as table:
         begin(table, "entropy")
-        assert bubble(table) == "Move this one"
+        assert bubble(table) == "Choose a piece"
         step = table.position.next_steps()[0]
         table.click_square(step.source + 1)
         assert bubble(table) == "Now choose where it goes"
