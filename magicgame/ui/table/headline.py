@@ -161,8 +161,8 @@ class NoticeBox(Box):
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
     def _words(self, look: Look, room: int) -> str:
-        """The words; what follows the brief ones begins a line of its own where that takes no line more and the lines are
-        long."""
+        """The words; what follows the brief ones begins a line of its own where that takes no line more, unless the
+        type is so large that a line holds little."""
         assert self._notice is not None
         words, brief = _closed(self._notice.words), self._notice.brief
         if not brief or self._notice.words == brief or look.has_large_type:

@@ -249,7 +249,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
         Tip(_("Move"), _("Now choose where it goes"),
             _("It slides straight or diagonally, as far as you like, over empty squares. Nothing is ever captured."),
             Until.MOVED),
-        Tip(_("Check"), _("Leave nobody alone"),
+        Tip(_("Check"), _("Leave no piece alone"),
             _("A piece that touches no other at all puts its side in check. It cannot move: your next turn must bring "
               "another of yours beside it."), Until.READ),
         Tip("", _("How you win"),

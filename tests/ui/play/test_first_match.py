@@ -142,7 +142,7 @@ def test_entropy_has_tips_of_its_own() -> None:
         assert bubble(table) == "Now choose where it goes"
         table.click_square(step.target + 1)
         reply(table)
-        assert bubble(table) == "Leave nobody alone"
+        assert bubble(table) == "Leave no piece alone"
         table.click("Got it")
         assert bubble(table) == "How you win"
 
