@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,10 +14,13 @@ from picture_scenes import OPENERS
 from pygame import Rect
 from seen import Window, opened
 
+from magicgame.games import GAMES
+from magicgame.games.game import Side
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
-from magicgame.ui.table.picture import Turns
+from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.picture import Card, Turns
 from magicgame.ui.table.turns import TurnRows
 
 SIZES = [(900, 600), (1280, 800)]
@@ -139,3 +143,50 @@ def test_the_number_of_a_turn_is_read_whole_however_many_there_are(text_size: fl
     rows.paint(Watching(surface, look))
     assert [words for words, room in shown if words.isdigit() and room < 0] == []
     assert sum(words.isdigit() for words, _room in shown) == 200
+
+
+def entropy_turns(count: int) -> str:
+    """So many turns of Entropy from the start, the same ones every time."""
+    game, rng = GAMES["entropy"], random.Random(5)
+    position, turns = game.start(game.variants[0]), []
+    for _turn in range(count):
+        move = rng.choice(position.legal_moves)
+        turns.append(position.move_text(move))
+        position = position.after(move)
+    return " ".join(turns)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [0, 12])
+def test_what_is_in_place_is_told_of_both_sides(size: tuple[int, int], count: int) -> None:
+    with opened(window_size=size, **LARGE) as window:
+        window.open_match(entropy_turns(count), game="entropy", second="level 3")
+        window.settle()
+        told = [each for each in window.drawn() if "in place" in each.words]
+        assert len(told) == 2 and not [each for each in told if each.rect.right > size[0]]
+
+
+def test_the_level_and_the_turns_and_what_marks_the_board_are_read() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        window.open_match(entropy_turns(12), game="entropy", second="level 3")
+        window.settle()
+        assert window.reads("Level 3 – Casual")
+        assert all(map(window.reads, ("In place", "Halfway", "Isolated")))
+        assert sum("-" in each.words and len(each.words) == 5 for each in window.drawn()) == 6
+
+
+def test_what_marks_the_board_means_is_read_before_the_first_turn() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        window.open_match(game="entropy", second="level 3")
+        window.settle()
+        assert window.reads("In place: touches only the other side") and window.reads("Halfway: touches both sides")
+
+
+def test_an_alarm_stands_in_a_short_card_instead_of_the_level() -> None:
+    card = CardBox(Card(Side.FIRST, "You", "Circle · In check", "0 of 7 in place", (0.0,) * 7, is_alarmed=True,
+                        brief_note="In check"))
+    card.is_short = True
+    look = make_look((1280, 800), text_scale=2.0)
+    for wide in (900, 300):
+        card.place(look, Rect(0, 0, wide, card.height(look, wide)))
+        assert "In check" in [words for words, _size, _bold in card._lines(look, wide)]

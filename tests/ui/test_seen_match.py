@@ -95,8 +95,8 @@ def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far
 def test_what_the_marks_of_entropy_mean_stands_below_the_turns_in_short_where_there_is_less_room(
     window: Window
 ) -> None:
-    meanings = ("In place: touches the other side, and none of its own",
-                "Halfway: touches the other side, but also its own")
+    meanings = ("In place: touches only the other side",
+                "Halfway: touches both sides")
     window.open_match("a2-a3", game="entropy")
     assert all(map(window.reads, meanings))
     window.open_match(" ".join(_chance_turns(80)), game="entropy")

@@ -64,12 +64,14 @@ def card(
     who = player_title(names, match.seats, side)
     goal, alarm = words_of(match.game).goal(position, side), words_of(match.game).alarm(position, side)
     title = f"{who}\u00a0·\u00a0{strength}" if strength else who
+    note, brief_note = (player_note(names, match.seats, side, told, is_mover, past is not None, alarm)
+                        for told in (who, names.symbol(side)))
     return Card(
-        side, title, player_note(names, match.seats, side, who, is_mover, past is not None, alarm),
+        side, title, note,
         goal, nearness(position, side) if goal else (),
         _known_text(names, position, *known, side) if known is not None else _waiting_text(match, is_mover),
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
-        clock_face(match.clock, side), bool(alarm) and side is position.mover,
+        clock_face(match.clock, side), bool(alarm) and side is position.mover, brief_note=brief_note,
     )
 
 

@@ -24,9 +24,9 @@ from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.words import EvenWords, FittedLine
 
-_LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
+_LEAST_WIDTH, _TITLE, _LEAST_TITLE, _TEXT, _TIP = 320, 23, 18, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
 _LEAD = 12
 _BOARD, _SMALL_BOARD, _BESIDE = 196, 124, 360
@@ -40,12 +40,12 @@ class BubbleBox(Pad):
 
     def __init__(self, bubble: Bubble, grid: Board, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
-        words: Box = Words(bubble.words, _TEXT, "on_bubble")
+        words: Box = EvenWords(bubble.words, _TEXT, "on_bubble")
         if bubble.example is not None:
             board, small = (Painted((side, side), partial(_paint_board, grid, bubble.example))
                             for side in (_BOARD, _SMALL_BOARD))
             words = Fitting(Row([board, words], 16, (0, 1)), Column([_GivesWay(small), words], 10), _BESIDE)
-        parts: list[Box] = [Words(bubble.title, _TITLE, "on_bubble", bold=True), words]
+        parts: list[Box] = [FittedLine(bubble.title, _TITLE, _LEAST_TITLE, "on_bubble", bold=True), words]
         if bubble.steps:
             parts.append(_GivesWay(_Steps(bubble)))
         if buttons:
@@ -54,10 +54,12 @@ class BubbleBox(Pad):
         self._tip, self._corners = Rect(0, 0, 0, 0), _UPWARDS
         self._lead: tuple[Point, Point] | None = None
 
-    def place_beside(self, look: Look, square: Rect, room: Rect, window: Rect) -> None:
-        """Take a place at the square's height and as wide as the room, if that is enough or the type is large; inside
-        the room if it is high enough, too, else inside the window."""
-        panel = self._panel(look, room.width if look.has_large_type else max(room.width, look.type_px(_LEAST_WIDTH)))
+    def place_beside(self, look: Look, square: Rect, rooms: Sequence[Rect], window: Rect) -> None:
+        """Take a place at the square's height and as wide as the rooms, if that is enough or the type is large; inside
+        the first of them that is high enough, else inside the window."""
+        wide = rooms[0].width if look.has_large_type else max(rooms[0].width, look.type_px(_LEAST_WIDTH))
+        panel = self._panel(look, wide)
+        room = next((each for each in rooms if panel.height <= each.height), rooms[-1])
         panel.midright = (room.right, square.centery)
         if look.is_mirrored:
             panel.left = room.left

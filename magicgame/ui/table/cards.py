@@ -9,16 +9,18 @@ from magicgame.ui.board import tiles
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import mix, readable
+from magicgame.ui.look.palette import Colour, mix, readable
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Card, ClockFace
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.measuring import measure_anew
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
-_SHORT_PAD, _SHORT_TILE = 10, 28
+_SHORT_PAD, _SHORT_TILE, _SCORED_PAD = 10, 28, 6
 _TITLE, _NOTE, _CLOCK = 19, 15, 26
+_SHORT_TITLE, _SHORT_NOTE = 17, 13
 _PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 76
+_SCORE_PIP, _SCORE_GAP, _BESIDE_SCORE, _SCORE_EDGE = 10, 3, 12, 14
 _DOT = 8
 _LEAST_WORDS = 0.3
 """The part of a card's width its words keep beside the clock; where they would not, the clock stands below them."""
@@ -28,7 +30,8 @@ _PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP, _BESIDE_CLOCK = 8, 8, 4, 12
 
 class CardBox(Box):
     """A tile of the side at the left, the words beside it, the clock at the right; where it `is_short`, who plays and
-    what is known, in the least height."""
+    what is known, in the least height. How near the side is to what it must reach is told all the same: at the right,
+    or below who plays where there is no room."""
 
     def __init__(self, card: Card) -> None:
         super().__init__()
@@ -57,7 +60,33 @@ class CardBox(Box):
         return look.type_px(_SHORT_TILE) if self.is_short else look.px(_TILE)
 
     def _pad_px(self, look: Look) -> int:
-        return look.px(_SHORT_PAD if self.is_short else _PAD)
+        return look.px(_SCORED_PAD if self._is_scored else _SHORT_PAD if self.is_short else _PAD)
+
+    @property
+    def _is_scored(self) -> bool:
+        """Whether it is short and tells the score."""
+        return self.is_short and bool(self._card.nearness)
+
+    def _score_size(self, look: Look) -> tuple[int, int]:
+        """The score's words over its pips, at the right of a short card; nothing where they have no room there."""
+        card, size = self._card, look.font_px(_SHORT_NOTE)
+        if not self._is_scored or card.clock is not None:
+            return 0, 0
+        wide = max(text.width(look.palette, card.goal, size), len(card.nearness) * look.type_px(_SCORE_PIP + _PIP_GAP))
+        return wide, text.line_px(look.palette, size) + look.type_px(_SCORE_GAP + _SCORE_PIP)
+
+    def _has_score_beside(self, look: Look, width: int) -> bool:
+        return self._is_beside_score(look, width, self._card.title, _SHORT_TITLE, True)
+
+    def _is_beside_score(self, look: Look, width: int, words: str, size: float, is_bold: bool = False) -> bool:
+        """Whether there is room for the score beside these words."""
+        score, wide = self._score_size(look)[0], text.width(look.palette, words, look.font_px(size), is_bold)
+        return bool(score) and wide <= self._beside_score_px(look, width)
+
+    def _beside_score_px(self, look: Look, width: int) -> int:
+        """The width that the score leaves the words."""
+        room = self._beside_tile_px(look, width) + self._pad_px(look) - look.px(_SCORE_EDGE)
+        return room - self._score_size(look)[0] - look.px(_BESIDE_SCORE)
 
     def _clock_size(self, look: Look) -> tuple[int, int]:
         """The clock's time and bar; as wide for any digits, so that nothing moves while it runs."""
@@ -73,36 +102,47 @@ class CardBox(Box):
     def _words_px(self, look: Look, width: int) -> int:
         """The width of the words, which may end beside the clock or above it."""
         room = self._beside_tile_px(look, width)
+        if self._has_score_beside(look, width):
+            return self._beside_score_px(look, width)
         if self._card.clock is None:
             return room
         beside = room - self._clock_size(look)[0] - look.px(_BESIDE_CLOCK)
-        return beside if beside >= round(_LEAST_WORDS * width) and self._have_room(look, beside) else room
+        return beside if beside >= round(_LEAST_WORDS * width) and self._have_room(look, width, beside) else room
 
-    def _have_room(self, look: Look, room: int) -> bool:
+    def _have_room(self, look: Look, width: int, room: int) -> bool:
         """Whether the words can be read whole in that width."""
         return all(
             text.longest_word(look.palette, *line) <= room
             and len(text.wrap(look.palette, line[0], line[1], room, line[2])) <= _MOST_LINES
-            for line in self._lines(look)
+            for line in self._lines(look, width)
         )
 
     def _is_clock_below(self, look: Look, width: int) -> bool:
         return self._card.clock is not None and self._words_px(look, width) == self._beside_tile_px(look, width)
 
-    def _lines(self, look: Look) -> list[tuple[str, int, bool]]:
+    def _lines(self, look: Look, width: int) -> list[tuple[str, int, bool]]:
         """What is written, its size, and whether it is bold."""
         card = self._card
+        if self._is_scored:
+            note = card.brief_note
+            if not card.is_alarmed and not self._is_beside_score(look, width, note, _SHORT_NOTE):
+                note = "" if self._has_score_beside(look, width) else card.goal
+            below = (note, card.knowledge)
+            return [(card.title, look.font_px(_SHORT_TITLE), True),
+                    *((words, look.font_px(_SHORT_NOTE), False) for words in below if words)]
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),
                  (card.goal, look.font_px(_NOTE), False), (card.knowledge, look.font_px(_NOTE), False)]
         return [line for line in (lines[::3] if self.is_short else lines) if line[0]]
 
     def height(self, look: Look, width: int) -> int:
         room = max(1, self._words_px(look, width))
-        words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in self._lines(look))
+        lines = self._lines(look, width)
+        words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in lines)
         pips = self._pips_px(look)
         clock = self._clock_size(look)[1] + look.px(8) if self._is_clock_below(look, width) else 0
         tile = self._tile_px(look) + (0 if self.is_short else look.px(8))
-        return max(words + pips, tile, 0 if clock else self._clock_size(look)[1]) + clock + 2 * self._pad_px(look)
+        beside = max(self._score_size(look)[1], 0 if clock else self._clock_size(look)[1])
+        return max(words + pips, tile, beside) + clock + 2 * self._pad_px(look)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
@@ -115,6 +155,8 @@ class CardBox(Box):
         place = block(side, side, midleft=(upper.left + self._pad_px(look), upper.centery))
         tiles.paint_face(canvas, Tile(card.side), place)
         self._paint_words(canvas, span(upper, place.right + look.px(_BESIDE), upper.right))
+        if self._has_score_beside(look, self.rect.width):
+            self._paint_score(canvas)
         if card.clock is not None:
             self._paint_clock(canvas, card.clock)
 
@@ -122,13 +164,13 @@ class CardBox(Box):
         look, palette, card = canvas.look, canvas.palette, self._card
         left, width = room.left, self._words_px(look, self.rect.width)
         place = span(room, left, left + width)
-        lines = self._lines(look)
+        lines = self._lines(look, self.rect.width)
         heights = [text.height(palette, *line[:2], width, line[2], _MOST_LINES) for line in lines]
         pips = self._pips_px(look)
         top = room.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
-            if card.is_alarmed and words == card.note:
+            if card.is_alarmed and words in (card.note, card.brief_note):
                 colour = readable(palette.panel, palette.danger, palette.text)
             covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=_MOST_LINES)
             if number == 0 and card.thinking is not None:
@@ -162,8 +204,26 @@ class CardBox(Box):
         pitch = min(look.type_px(_PIP + _PIP_GAP), width // len(self._pips))
         size = round(pitch * _PIP / (_PIP + _PIP_GAP))
         ink = palette.success if card.nearness else palette.side(card.side)
-        for number, part in enumerate(self._pips):
-            place = block(size, size, topleft=(left + number * pitch, top))
+        self._paint_row(canvas, self._pips, (left, top), pitch, size, ink)
+
+    def _paint_score(self, canvas: Canvas) -> None:
+        """What is in place, in words over the pips, both up to the right edge."""
+        look, palette, card = canvas.look, canvas.palette, self._card
+        place = block(*self._score_size(look), midright=(self.rect.right - look.px(_SCORE_EDGE), self.rect.centery))
+        size, pip, pitch = look.font_px(_SHORT_NOTE), look.type_px(_SCORE_PIP), look.type_px(_SCORE_PIP + _PIP_GAP)
+        line = strip(place, place.top, text.line_px(palette, size))
+        canvas.text(card.goal, line, size, palette.text, align="right")
+        left = place.right - len(card.nearness) * pitch + pitch - pip
+        self._paint_row(canvas, card.nearness, (left, place.bottom - pip), pitch, pip, palette.success)
+
+    @staticmethod
+    def _paint_row(
+        canvas: Canvas, pips: tuple[float, ...], at: tuple[int, int], pitch: int, size: int, ink: Colour
+    ) -> None:
+        """One beside the other, each filled as far as its part says."""
+        palette = canvas.palette
+        for number, part in enumerate(pips):
+            place = block(size, size, topleft=(at[0] + number * pitch, at[1]))
             canvas.rounded(place, max(2, size // 4), palette.control if part < 1 else ink)
             if 0 < part < 1:
                 canvas.rounded(span(place, place.left, place.left + round(part * size)), max(2, size // 4), ink)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -160,10 +161,11 @@ class NoticeBox(Box):
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
     def _words(self, look: Look, room: int) -> str:
-        """The words; what follows the brief ones begins a line of its own where that takes no line more."""
+        """The words; what follows the brief ones begins a line of its own where that takes no line more, unless the
+        type is so large that a line holds little."""
         assert self._notice is not None
         words, brief = _closed(self._notice.words), self._notice.brief
-        if not brief or self._notice.words == brief:
+        if not brief or self._notice.words == brief or look.has_large_type:
             return words
         broken = f"{brief}.\n{words[len(brief):].lstrip('. ')}"
         return broken if 1 < self._count_of(look, words, room) == self._count_of(look, broken, room) else words
@@ -195,12 +197,9 @@ class NoticeBox(Box):
         return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
 
     def _even_room(self, look: Look, words: str, room: int) -> int:
-        """The width in which the lines are about equally long, and no more than in all the room."""
-        assert self._notice is not None
-        strong = self._notice.strong
-        said = " ".join(filter(None, (strong, words)))
-        even = text.even_px(look.palette, said, look.font_px(self._size), room, bool(strong))
-        return even if self._count_of(look, words, even) == self._count_of(look, words, room) else room
+        """The least width in which there are no more lines than in all the room: they are about equally long then."""
+        return bisect_left(range(room), -self._count_of(look, words, room),
+                           key=lambda wide: -self._count_of(look, words, wide))
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:

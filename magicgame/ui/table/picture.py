@@ -139,6 +139,8 @@ class Card:
     """Whether the note is a warning."""
     is_brief: bool = False
     """Whether it is short though there were room for more."""
+    brief_note: str = ""
+    """What of the note is said where it is short."""
 
 
 class Sign(Enum):

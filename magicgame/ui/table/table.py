@@ -273,9 +273,9 @@ class TableBox(Box):
             self._point(look, self._bubble, self._picture.bubble.square, rect)
 
     def _point(self, look: Look, bubble: BubbleBox, square: int | None, window: Rect) -> None:
-        """Place the bubble over the panel, over its list of turns if that is large enough, beside the tile in hand or
-        the square it is about; over a tile in hand that lies below the board, and in an upright window below the board.
-        Nothing that is needed then is covered."""
+        """Place the bubble over the panel, over its list of turns or in large type above the tools if that is large
+        enough, beside the tile in hand or the square it is about; over a tile in hand that lies below the board, and in
+        an upright window below the board. Nothing that is needed then is covered."""
         is_about_hand = square is None and self.ledge is not None
         at = self.ledge.hand_rect if square is None and self.ledge is not None else self.board.geometry.cell_rect(
             square or 0)
@@ -285,8 +285,10 @@ class TableBox(Box):
         if is_about_hand and isinstance(self.ledge, FlatLedgeBox):
             bubble.point_down_at(look, at, self.ledge.rect.top, window)
             return
-        room = self._panel.rect if self.turns is None or look.has_large_type else self.turns.rect
-        bubble.place_beside(look, at, room, window)
+        panel = self._panel.rect
+        rooms = [strip(panel, panel.top, self._frame.rect.bottom - panel.top), panel] if (
+            self.turns is None or look.has_large_type) else [self.turns.rect]
+        bubble.place_beside(look, at, rooms, window)
         if self._picture.bubble is not None and (is_about_hand or self._picture.bubble.speaks_of_tile):
             bubble.lead_to(look, at, self._beside(at, is_about_hand))
 

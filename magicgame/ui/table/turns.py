@@ -30,8 +30,16 @@ from magicgame.ui.widgets.measuring import measure_anew
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
-_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS, _ENOUGH_ROWS = 34, 16, 13, 26, 13, 2, 4
+_ROW, _LARGE_ROW = 34, 22
+"""The height of a row, and where the type is so large that few would be in sight."""
+_TYPE, _NUMBER, _NUMBER_WIDTH, _MARK = 16, 13, 26, 13
+_LEAST_ROWS, _BARE_ROWS, _ENOUGH_ROWS = 2, 3, 4
 _HEADING = 17
+
+
+def row_px(look: Look) -> int:
+    """The height of a row."""
+    return look.type_px(_LARGE_ROW if look.has_large_type else _ROW)
 
 
 class TurnRows(Box):
@@ -73,11 +81,12 @@ class TurnRows(Box):
         return count if columns == 1 else (count + self._turns.offset + 1) // 2
 
     def height(self, look: Look, width: int) -> int:
-        return max(_LEAST_ROWS, self._rows_of(self._columns_in(look, width))) * look.type_px(_ROW)
+        least = _LEAST_ROWS if self._turns.texts or not look.has_large_type else 0
+        return max(least, self._rows_of(self._columns_in(look, width))) * row_px(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        self._row_px = look.type_px(_ROW)
+        self._row_px = row_px(look)
         self._number_px = self._number_width(look)
         self.columns = self._columns_in(look, rect.width)
 
@@ -140,20 +149,35 @@ class TurnRows(Box):
 
 
 class _WholeRows(Scroll):
-    """As high as whole rows are, so that none is cut when a turn is brought into sight."""
+    """As high as whole rows are, so that none is cut when a turn is brought into sight; it asks for `rows` of them, or
+    for all with None."""
 
     fade = 0.0
 
+    def __init__(self, box: TurnRows, offset: Offset, rows: int) -> None:
+        super().__init__(box, offset)
+        self._rows: int | None = rows
+
+    def ask_for_all(self) -> None:
+        self._rows = None
+        measure_anew()
+
+    def height(self, look: Look, width: int) -> int:
+        whole = self._box.height(look, width)
+        return whole if self._rows is None else min(whole, self._rows * row_px(look))
+
     def place(self, look: Look, rect: Rect) -> None:
-        row = look.type_px(_ROW)
+        row = row_px(look)
         super().place(look, strip(rect, rect.top, max(row, rect.height // row * row)))
 
 
 class _Form(NamedTuple):
-    """What may stand below the rows, where at least so many rows are in sight with it: None for all."""
+    """What may stand below the rows, where at least so many rows are in sight with it: None for all; with the heading
+    or, where the type is large, without."""
 
     below: list[Box]
     rows: int | None
+    is_headed: bool = True
 
 
 class TurnsBox(Panel):
@@ -164,15 +188,19 @@ class TurnsBox(Panel):
         self.turns, self._stop = turns, TurnsStop(turns, go_to)
         self.rows = TurnRows(turns)
         least = max(_LEAST_ROWS, min(turns.steady_rows, (len(turns.texts) + turns.offset + 1) // 2))
-        self.frame = _WholeRows(self.rows, offset, least * _ROW)
+        self.frame = _WholeRows(self.rows, offset, least)
         told = legend(turns.legend) if turns.legend else _note(turns.note)
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
         forms = [_Form([*badges.meanings(turns.key), *foot], None)]
         if turns.key:
-            forms += [_Form(badges.meanings(turns.key), _ENOUGH_ROWS), _Form([badges.names(turns.key)], 1)]
-        self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
+            known, named = badges.meanings(turns.key), [badges.names(turns.key)]
+            below = [named, named, []] if turns.texts else [known, named]
+            bare = [_Form(*each, is_headed=False) for each in zip(below, (_BARE_ROWS, 1, _BARE_ROWS), strict=False)]
+            forms += [_Form(known, _ENOUGH_ROWS), *([] if turns.note else bare), _Form(named, 1)]
+        self._forms = [
+            (Column([*parts[0 if form.is_headed else -1:], *form.below], 8), form) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
 
@@ -186,22 +214,25 @@ class TurnsBox(Panel):
 
     def show_all(self) -> None:
         """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it."""
-        self.frame.ask_for(None)
+        self.frame.ask_for_all()
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
         return self._forms[0][0].whole_height(look, inner) + 2 * look.px(self._down)
 
     def place(self, look: Look, rect: Rect) -> None:
-        for box, rows in self._forms:
+        for box, form in self._forms:
+            if not (form.is_headed or look.has_large_type):
+                continue
             self._box = box
             measure_anew()
             super().place(look, rect)
             least = _LEAST_ROWS if look.has_large_type and box is not self._forms[-1][0] else 0
-            needed = self.rows.rect.height if rows is None else max(rows, least) * look.type_px(_ROW)
-            if self._has_room(look, rect, min(needed, self.rows.rect.height)):
+            whole = self.rows.height(look, self.rows.rect.width)
+            needed = whole if form.rows is None else max(form.rows, least) * row_px(look)
+            if self._has_room(look, rect, min(needed, whole)):
                 break
-        self._stop.columns, self._stop.rows = self.rows.columns, self.frame.rect.height // look.type_px(_ROW)
+        self._stop.columns, self._stop.rows = self.rows.columns, self.frame.rect.height // row_px(look)
         self._stop.place(look, self.frame.rect)
 
     def _has_room(self, look: Look, rect: Rect, rows_px: int) -> bool:
@@ -211,7 +242,7 @@ class TurnsBox(Panel):
 
     def shows_enough(self, look: Look) -> bool:
         """Whether four rows are in sight, or all there are."""
-        return self.frame.rect.height >= min(_ENOUGH_ROWS * look.type_px(_ROW), self.rows.rect.height)
+        return self.frame.rect.height >= min(_ENOUGH_ROWS * row_px(look), self.rows.rect.height)
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""

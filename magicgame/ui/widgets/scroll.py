@@ -13,7 +13,6 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import strip
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.measuring import measure_anew
 
 _BAR, _BAR_GAP, _LEAST_BAR = 6, 10, 30
 _NOTCH = 54
@@ -48,11 +47,6 @@ class Scroll(Box):
         self._box = box
         self._least = least
         self._offset = offset
-
-    def ask_for(self, least: float | None) -> None:
-        """Ask for so much height from now on, or for less where the content needs less; for all of that with None."""
-        self._least = least
-        measure_anew()
 
     def inside(self) -> Iterator[Box]:
         yield self._box

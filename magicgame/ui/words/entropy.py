@@ -177,8 +177,8 @@ def _alarm(position: Position, side: Side) -> str:
 
 def _marks() -> tuple[tuple[str, str], ...]:
     return (
-        (_("In place"), _("In place: touches the other side, and none of its own")),
-        (_("Halfway"), _("Halfway: touches the other side, but also its own")),
+        (_("In place"), _("In place: touches only the other side")),
+        (_("Halfway"), _("Halfway: touches both sides")),
         (_("Isolated"), _("Isolated: touches nobody, and its side is in check")),
     )
 
@@ -226,7 +226,7 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
         none_comes = _("a piece that touches no other cannot move; no move ends the check now, so you must pass")
         return ((_("In check:"), help_comes if position.next_steps() else none_comes),)
     if settled:
-        met.append((_("In place:"), _("your piece on {square} touches theirs and none of yours",
+        met.append((_("In place:"), _("your piece on {square} touches one of theirs and none of yours",
                                       square=squares_text([min(settled)], ENTROPY))))
         met.append((_("Fixed for now:"), _("your piece on {square} can slide only when one of yours stands beside it",
                                             square=squares_text([min(settled)], ENTROPY))))
@@ -242,13 +242,14 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
 def _tips(names: Names) -> tuple[Tip, ...]:
     other = names.side(Side.SECOND)
     return (
-        Tip(_("Choose"), _("Move this one"),
-            _("A piece may move as long as it touches another one of yours. Choose one of the outlined pieces."),
+        Tip(_("Choose"), _("Choose a piece"),
+            _("A piece may move as long as it touches another one of yours. Try this one, or any other that is "
+              "outlined."),
             Until.TAKEN),
         Tip(_("Move"), _("Now choose where it goes"),
             _("It slides straight or diagonally, as far as you like, over empty squares. Nothing is ever captured."),
             Until.MOVED),
-        Tip(_("Check"), _("Leave nobody alone"),
+        Tip(_("Check"), _("Leave no piece alone"),
             _("A piece that touches no other at all puts its side in check. It cannot move: your next turn must bring "
               "another of yours beside it."), Until.READ),
         Tip("", _("How you win"),
@@ -308,12 +309,12 @@ def _start(names: Names) -> Section:
 
 def _signs() -> Section:
     return Section(_("Marks on the board"), (
-        _("Bars join friends that touch. Rings show where another piece can help an isolated one."),
+        _("Bars join friends that touch. A ring shows where a piece can move to help an isolated one."),
     ), marks=_marks())
 
 
 def _rulings() -> Section:
-    return Section(_("Where the rules leave a question open"), (
+    return Section(_("Special cases"), (
         _("If several pieces are isolated, one move must help all of them. A side that is not in check and cannot "
           "move passes as well; otherwise nobody may pass."),
         _("A move can bring the other side to its goal, too. If both reach it at once, the one that moved wins. The "

@@ -26,5 +26,5 @@ def least_evil(before: Position, move: Move) -> Idea | None:
         return Idea(first, _("Each of your {total} moves leaves a piece alone", total=len(found)))
     if any(alone for alone, _fewer in found):
         return Idea(first, _("Each of your {total} moves takes a piece out of place or leaves one alone; "
-                             "this leaves nobody alone", total=len(found)))
+                             "this leaves none of your pieces alone", total=len(found)))
     return Idea(first, _("Each of your {total} moves takes a piece out of place", total=len(found)))

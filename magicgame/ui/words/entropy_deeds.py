@@ -113,8 +113,8 @@ def price_ahead(before: Position, move: Move, is_gain_told: bool) -> str:
         return _("The move leaves a piece of yours alone")
     is_dear = len(own_places(before, move.steps)) < len(own_places(before))
     lost = paid(before, move) if is_gain_told or is_dear else ()
-    return translate_count("But then your piece on {squares} is no longer in place",
-                           "But then your pieces on {squares} are no longer in place",
+    return translate_count("But then your piece on {squares} would no longer be in place",
+                           "But then your pieces on {squares} would no longer be in place",
                            len(lost), squares=named(lost)) if lost else ""
 
 

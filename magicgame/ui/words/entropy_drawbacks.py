@@ -49,14 +49,14 @@ class Choice:
 
     @property
     def does(self) -> str:
-        """What it has in place beyond the move, or that it ends the check or leaves nobody alone where it has no more.
+        """What it has in place beyond the move, or that it ends the check or leaves none alone where it has no more.
         """
         was, now, then = (own_places(self.before, steps) for steps in ((), move_of(self.slide).steps, self.move.steps))
         new, beyond = placed(self.before, move_of(self.slide)), now - then
         if len(now) <= len(was) and self.before.alarms_after():
             return _("{move} also ends the check", move=written(self.slide))
         if len(now) <= max(len(was), len(then)) and self.before.alarms_after(self.move.steps):
-            return _("{move} would leave nobody alone", move=written(self.slide))
+            return _("{move} would leave none of your pieces alone", move=written(self.slide))
         if new & beyond:
             return translate_count("{move} would put your piece on {squares} in place",
                                    "{move} would put your pieces on {squares} in place", len(new & beyond),
@@ -113,9 +113,12 @@ def isolates(choice: Choice) -> str:
     if not alone:
         return ""
     if moves_left(choice.before, move_of(choice.slide)):
-        return _("{tempting}, but that leaves {alone} alone", tempting=choice.does, alone=named(alone))
-    return _("{tempting}, but that leaves {alone} alone with no piece able to help", tempting=choice.does,
-             alone=named(alone))
+        return translate_count("{tempting}, but would leave your piece on {alone} alone",
+                               "{tempting}, but would leave your pieces on {alone} alone", len(alone),
+                               tempting=choice.does, alone=named(alone))
+    return translate_count("{tempting}, but would leave your piece on {alone} alone with no piece able to help",
+                           "{tempting}, but would leave your pieces on {alone} alone with no piece able to help",
+                           len(alone), tempting=choice.does, alone=named(alone))
 
 
 def _exposes(choice: Choice) -> str:

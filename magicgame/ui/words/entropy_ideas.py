@@ -17,7 +17,6 @@ from magicgame.ui.words.entropy_deeds import (
     goes_on_passing,
     joined_sentences,
     named,
-    paid,
     placed,
     regained,
     shut_in,
@@ -75,14 +74,14 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     move = advice.move
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or bool(before.alarms_after(move.steps))
     if not is_costly and has_stood(before, move):
-        return _checks(before, move) or _stops(names, before, move) or keeps_check(before, move) or _returns(
+        return _checks(before, move) or _stops(names, before, move) or keeps_check(names, before, move) or _returns(
             names, before, advice)
     found = (_checks(before, move) or _settles(names, before, move) or _unsettles(before, move)
              or leads_on(before, advice) or opens(before, advice) or joins(before, advice)
-             or _stops(names, before, move) or prepares(before, advice) or keeps_check(before, move))
+             or _stops(names, before, move) or prepares(before, advice) or keeps_check(names, before, move))
     if found := found or (pays_later(names, before, advice) or least_evil(before, move) if is_costly else None):
         return found
-    found = (_touches(before, move) or _trades(before, move) or loosens(before, move) or frees(before, move)
+    found = (_touches(before, move) or loosens(before, move) or frees(before, move) or _trades(before, advice)
              or _nears(before, move) or _waits(names, before, advice))
     return replace(found, is_slight=is_costly)
 
@@ -133,10 +132,12 @@ def placing_first(before: Position, move: Move) -> str:
         len(put), square=_name(source), squares=named(put))
 
 
-def _trades(before: Position, move: Move) -> Idea | None:
-    """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    told = swapped(before, move)
-    return Idea(placing_first(before, move), told, is_idle=True) if told and paid(before, move) else None
+def _trades(before: Position, advice: Advice) -> Idea | None:
+    """A piece gets into place for one that is there no more, and nothing else is to be seen: that alone is no reason,
+    so how many moves are about as good."""
+    assert advice.move is not None
+    return Idea(placing_first(before, advice.move), as_good(before, advice), is_idle=True) if (
+        swapped(before, advice.move)) else None
 
 
 def checks(before: Position, move: Move) -> set[int]:
@@ -178,7 +179,7 @@ def _touches(before: Position, move: Move) -> Idea | None:
         return None
     around = set(ENTROPY.board.surroundings[target])
     near, friends = around & theirs(before), around & own_squares(before, move.steps)
-    return Idea(_("Hint: your piece on {square} can get in touch with theirs", square=_name(source)),
+    return Idea(_("Hint: your piece on {square} can move next to one of theirs", square=_name(source)),
                 waits(friends) if 0 < len(friends) <= _MOST_IN_WAY else touches(near))
 
 
@@ -196,15 +197,15 @@ def _stops(names: Names, before: Position, move: Move) -> Idea | None:
         count=count, **words), told)
 
 
-def keeps_check(before: Position, move: Move) -> Idea | None:
+def keeps_check(names: Names, before: Position, move: Move) -> Idea | None:
     alone = before.after(move).alarms_after()
     if not alone or is_shut_in(before.after(move)):
         return None
     return Idea(
         _("Hint: they are in check. Your piece on {square} can move without helping them", square=_mover(move)),
-        translate_count("This leaves them in check: their piece on {squares} is still alone",
-                        "This leaves them in check: their pieces on {squares} are still alone",
-                        len(alone), squares=named(alone)))
+        translate_count("This leaves {side} in check: its piece on {squares} still touches nobody",
+                        "This leaves {side} in check: its pieces on {squares} still touch nobody",
+                        len(alone), squares=named(alone), side=names.side(before.mover.other)))
 
 
 def _nears(before: Position, move: Move) -> Idea | None:

@@ -25,6 +25,7 @@ from magicgame.ui.words.entropy_not_now import not_now
 from magicgame.ui.words.entropy_replies import endable_check, fatal_check, winning
 from magicgame.ui.words.entropy_rescue import rescue
 from magicgame.ui.words.entropy_stops import stops
+from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 
 _MOST = 2
@@ -43,7 +44,13 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
         return _while_passing(names, before, advice, [*reasons, *burdens])
     if not burdens and len(reasons) < _MOST:
         burdens = [*filter(None, [endable_check(before, move)])]
-    return [*reasons[:_MOST - len(burdens)], *burdens]
+    kept = reasons[:_MOST - len(burdens)]
+    return [*burdens, *kept] if burdens == [swapped(before, move)] and _comes_after(found, kept) else [*kept, *burdens]
+
+
+def _comes_after(found: Idea | None, told: list[str]) -> bool:
+    """Whether all that is told of a move is what may follow it, or nothing: what it does itself goes first then."""
+    return found is not None and told == [found.reason] and bool(found.onward or found.is_idle or found.is_next)
 
 
 def _while_passing(names: Names, before: Position, advice: Advice, found: list[str]) -> list[str]:
@@ -103,7 +110,7 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
         shut_in(names, before, move), rescue(names, before, move), does, check,
         perils(names, before, move) if is_saving else "", guards(before, move)))]
     is_placing = len(own_places(before, move.steps)) > len(own_places(before))
-    kept = keeps_check(before, move)
+    kept = keeps_check(names, before, move)
     is_told = (urgent and found.is_idle) or (before.alarms_after() and (
         is_placing or found == kept or found.reason == stops(names, before, move)))
     is_new = is_placing and not has_been_in_place(before, move) and not swapped(before, move) and not (

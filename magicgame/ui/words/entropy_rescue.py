@@ -36,9 +36,9 @@ def rescue(names: Names, before: Position, move: Move) -> str:
                                len(alone), squares=named(alone))
     if others and (alone := _still_alone(before, move)):
         return translate_count(
-            "This ends the check and leaves them in check: their piece on {squares} is still alone",
-            "This ends the check and leaves them in check: their pieces on {squares} are still alone",
-            len(alone), squares=named(alone))
+            "This ends your check and leaves {side} in check: its piece on {squares} still touches nobody",
+            "This ends your check and leaves {side} in check: its pieces on {squares} still touch nobody",
+            len(alone), squares=named(alone), side=names.side(before.mover.other))
     if not others:
         return _("Only this move ends the check")
     return next(filter(None, (_stops(names, before, move), _keeps(before, move), _leaves_nobody_alone(before, move),
@@ -50,8 +50,9 @@ def _as_others(before: Position, others: int) -> str:
     if others + 1 == len(before.legal_moves):
         return translate_count("This ends the check, as would {count} other move",
                                "This ends the check, as would {count} other moves", others)
-    return translate_count("This ends the check and leaves nobody alone, as would {count} other move",
-                           "This ends the check and leaves nobody alone, as would {count} other moves", others)
+    return translate_count("This ends the check and leaves none of your pieces alone, as would {count} other move",
+                           "This ends the check and leaves none of your pieces alone, as would {count} other moves",
+                           others)
 
 
 def _stops(names: Names, before: Position, move: Move) -> str:
@@ -98,11 +99,13 @@ def _leaves_nobody_alone(before: Position, move: Move) -> str:
         return ""
     alone = frozenset.union(*(before.alarms_after(other.steps) for other in before.legal_moves))
     return translate_count(
-        "This ends the check and leaves nobody alone; {count} of your {total} other move leaves {squares} alone",
-        "This ends the check and leaves nobody alone; {count} of your {total} other moves leave {squares} alone",
+        "This ends the check and leaves none of your pieces alone; {count} of your {total} other move leaves {squares} "
+        "alone",
+        "This ends the check and leaves none of your pieces alone; {count} of your {total} other moves leave {squares} "
+        "alone",
         worse, total=count, squares=named(alone)) if len(alone) == 1 else translate_count(
-        "This ends the check and leaves nobody alone; {count} of your {total} other move leaves a piece alone",
-        "This ends the check and leaves nobody alone; {count} of your {total} other moves leave a piece alone",
+        "This ends the check and leaves none of your pieces alone; {count} of your {total} other move leaves one alone",
+        "This ends the check and leaves none of your pieces alone; {count} of your {total} other moves leave one alone",
         worse, total=count)
 
 

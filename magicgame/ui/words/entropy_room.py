@@ -26,7 +26,7 @@ def frees(before: Position, move: Move) -> Idea | None:
     if freed:
         return Idea(first, translate_count(
             "Then your piece on {squares} has no friend beside it",
-            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
+            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)), is_next=True)
     return Idea(first, _("This separates {squares}: in the end no two of yours may touch", squares=named(pair)))
 
 
@@ -40,4 +40,4 @@ def loosens(before: Position, move: Move) -> Idea | None:
                         "Hint: your pieces on {squares} cannot move. Your piece on {square} can help them",
                         len(freed), squares=named(freed), square=named(way(move)[:1])),
         translate_count("Then your piece on {squares} can slide again", "Then your pieces on {squares} can slide again",
-                        len(freed), squares=named(freed))) if freed else None
+                        len(freed), squares=named(freed)), is_next=True) if freed else None

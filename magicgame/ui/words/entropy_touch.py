@@ -19,6 +19,6 @@ def touches(near: set[int]) -> str:
 
 def waits(friends: set[int]) -> str:
     """That it comes beside pieces of both sides, and which of its own it still waits for."""
-    return translate_count("The piece moved is then halfway: in place once {own} moves away",
-                           "The piece moved is then halfway: in place once {own} move away",
+    return translate_count("Your piece is then halfway, and in place once {own} moves away",
+                           "Your piece is then halfway, and in place once {own} move away",
                            len(friends), own=named(friends))

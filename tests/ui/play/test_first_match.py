@@ -136,13 +136,13 @@ def test_tips_are_skipped_for_good() -> None:
 def test_entropy_has_tips_of_its_own() -> None:
     with opened(animation="off") as table:
         begin(table, "entropy")
-        assert bubble(table) == "Move this one"
+        assert bubble(table) == "Choose a piece"
         step = table.position.next_steps()[0]
         table.click_square(step.source + 1)
         assert bubble(table) == "Now choose where it goes"
         table.click_square(step.target + 1)
         reply(table)
-        assert bubble(table) == "Leave nobody alone"
+        assert bubble(table) == "Leave no piece alone"
         table.click("Got it")
         assert bubble(table) == "How you win"
 

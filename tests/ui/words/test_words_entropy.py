@@ -108,7 +108,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "There it" in said or "The piece moved is then halfway" in said:
+        if "There it" in said or "Your piece is then halfway" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
@@ -143,11 +143,11 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
         position = position.after(move)
     assert said == [
         ("Hint: your piece on c4 can keep them in check, with no move to end it. "
-         "But then your piece on e3 is no longer in place",
+         "But then your piece on e3 would no longer be in place",
          "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
-        ("Hint: your piece on a1 can get in touch with theirs. They must pass again",
+        ("Hint: your piece on a1 can move next to one of theirs. They must pass again",
          "Diamond still cannot end its check and must pass again. "
-         "The piece moved is then halfway: in place once a3 and b1 move away"),
+         "Your piece is then halfway, and in place once a3 and b1 move away"),
         ("Hint: moving your piece on a3 can put 2 of yours in place. They must pass again",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place",
@@ -184,10 +184,10 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("as any move must in check" in said) <= (bool(position.alarms_after()) and move not in ending)
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
-            does_more = re.search("ends (the check(, but|, and| and (?!leaves nobody))|your check)|only move", said)
+            does_more = re.search("ends (the check(, but|, and| and (?!leaves none))|your check)|only move", said)
             assert re.findall(r"as would (\d+) other", said) == (
                 [str(others)] if others and not does_more else []), (position.text, said)
-            assert ("leaves nobody alone" in said) <= (others + 1 < len(position.legal_moves))
+            assert ("leaves none of your pieces alone" in said) <= (others + 1 < len(position.legal_moves))
             if lost := re.search(r"instead of (?:the one|those) on ([^.]+)", said):
                 assert names_in(lost[1]) <= in_place(position)
     assert all(found.values()), found
@@ -292,9 +292,9 @@ def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3",
-     "Hint: your piece on c1 can get in touch with theirs"),
+     "Hint: your piece on c1 can move next to one of theirs"),
     ("SSSSS/S..../....S/O...O/OOOOO O", "b1-d3",
-     "Hint: your piece on b1 can get in touch with theirs"),
+     "Hint: your piece on b1 can move next to one of theirs"),
 ])
 def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> None:
     position = parse_position(text)

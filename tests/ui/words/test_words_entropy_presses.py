@@ -31,7 +31,7 @@ ANSWERS = {
     "could put .* can stop that": "this stops",
     "could put .* can leave them fewer": "would put only",
     "the move leaves a piece of yours alone": "alone",
-    "no longer in place": "no longer in place|it leaves|in place",
+    "no longer be in place": "no longer in place|it leaves|in place",
     "can get into place$|in place$": "in place",
     "they must pass again": "must pass again",
     "they are about to win": "this stops|gives check|must pass|win at once|threatens",
@@ -41,7 +41,7 @@ ANSWERS = {
     "out of place": "out of place",
     "cannot move": "can slide again|next ",
     "can part from": "separates|no friend",
-    "can get in touch": "halfway|touches",
+    "can move next to": "halfway|touches",
 }
 """What a hint begins with, and what follows it."""
 
@@ -116,7 +116,7 @@ def test_what_the_first_press_puts_in_place_and_says_it_costs_is_counted_on_the_
             if found := re.search(r"can put (\d) of yours in place", first):
                 assert len(put) == int(found[1]), (position.text, first)
                 told["several"] += 1
-            if found := re.search(r"But then your pieces? on (.+) (?:is|are) no longer in place", first):
+            if found := re.search(r"But then your pieces? on (.+) would no longer be in place", first):
                 assert (put or lost) and lost == set(re.findall("[a-e][1-5]", found[1])), (position.text, first)
                 told["exchange" if put else "cost"] += 1
     assert told.keys() == {"away", "itself", "several", "cost", "exchange"}, told

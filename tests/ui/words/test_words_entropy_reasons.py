@@ -142,7 +142,7 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
             if tempting is not None:
                 kind = checked(position, move, tempting.reason)
                 told["an escape" if "also ends" in tempting.reason else kind] += 1
-                told["nobody alone"] += "nobody alone" in tempting.reason
+                told["nobody alone"] += "leave none of your pieces alone" in tempting.reason
                 assert written(tempting.slide) in tempting.reason
     assert told.keys() >= {"alone", "ends", "could leave", "a check", "moves", "theirs", "then theirs", "fewer moves",
                            "decides", "an escape", "lets it end"} and told["nobody alone"], told
@@ -151,14 +151,14 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
 def checked(position: Position, move: Move, said: str) -> str:
     """Which reason against a slide is told, once it is seen to be true of it and not of the move."""
     found = re.fullmatch(r"(.....) (?:would (put|keep) (.+?) in place|also ends the check|"
-                         r"would leave nobody alone)(?:, but (.+))?", said)
+                         r"would leave none of your pieces alone)(?:, but (.+))?", said)
     assert found is not None, said
     mover, other = position.mover, position.mover.other
     slide = position.parse_move(found[1])
     after, calm, advised = position.after(slide), position.after(move), again(position, position.move_text(move))
     own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[4] or ""
     theirs = in_place(advised, mover)
-    assert "nobody alone" not in said or (alone(advised) and not alone(own)), position.text
+    assert "leave none of your pieces alone" not in said or (alone(advised) and not alone(own)), position.text
     if found[2] is None or len(in_place(own, mover)) <= len(mine):
         costs = [(len(alone(each)), max(0, len(mine) - len(in_place(each, mover)))) for each in (own, advised)]
         assert bool(alone(position)) is ("also ends" in said) and costs[0] < costs[1], position.text
@@ -168,7 +168,7 @@ def checked(position: Position, move: Move, said: str) -> str:
         assert named(found[3]) <= in_place(own, mover) - theirs, (position.text, said)
         is_new = named(found[3]).isdisjoint(mine - {said[3:5]})
         assert is_new if found[2] == "put" else not is_new, (position.text, said)
-    if drawback := re.search(r"leaves (.+) alone( with no piece able to help)?", why):
+    if drawback := re.search(r"would leave your pieces? on (.+) alone( with no piece able to help)?", why):
         assert named(drawback[1]) == alone(own) and not alone(advised), position.text
         assert bool(drawback[2]) is (own.legal_moves == (Move(),)), position.text
         return "helpless" if drawback[2] else "alone"
@@ -261,7 +261,7 @@ def test_that_every_move_costs_something_and_this_one_as_little_as_any_is_counte
                 assert kind and int(kind[1]) == len(costs), found.reason
                 left = [bool(each) for each, _fewer in costs.values()]
                 assert all(left) is (kind[2] == "leaves a piece alone")
-                assert (any(left) and not costs[move][0]) is kind[2].endswith("this leaves nobody alone")
+                assert (any(left) and not costs[move][0]) is kind[2].endswith("this leaves none of your pieces alone")
                 told[kind[2]] += 1
     assert len(told) == 3, told
 

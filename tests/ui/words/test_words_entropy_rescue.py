@@ -53,12 +53,12 @@ def test_what_a_way_out_of_check_does_and_others_do_not_is_counted() -> None:
                 worse = [each for each in others if can_be_checked(position, each)]
                 assert (len(worse), len(others)) == (int(found[1] or len(worse)), int(found[2] or len(worse))), said
                 told["prevents"] += 1
-            if found := re.search("nobody alone; (.+) of your (.+) other moves? leaves? (.+) alone", said):
+            if found := re.search("none of your pieces alone; (.+) of your (.+) other moves? leaves? (.+) alone", said):
                 left = [squares for each in others if (squares := left_alone(position, each))]
                 assert not left_alone(position, move) and [len(left), len(others)] == [*map(int, found.groups()[:2])]
-                assert set.union(*left) == named(found[3]) or (found[3] == "a piece" and len(set.union(*left)) > 1)
+                assert set.union(*left) == named(found[3]) or (found[3] == "one" and len(set.union(*left)) > 1)
                 told["leaves nobody alone"] += 1
-                told["names it"] += found[3] != "a piece"
+                told["names it"] += found[3] != "one"
             if found := re.search("and stops (.....), which would put .+'s pieces? on (.+) in place", said):
                 turned = ENTROPY.set_up(position.tiles, position.variant, position.mover.other)
                 put = in_place(turned.after(turned.parse_move(found[1])), turned.mover)

@@ -342,14 +342,14 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
      "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
-     "This leaves them in check: their piece on a5 is still alone. a2-a3 would put your piece on a3 in place, but then "
-     "b3-b5 could leave your piece on a3 alone"),
+     "This leaves Diamond in check: its piece on a5 still touches nobody. "
+     "a2-a3 would put your piece on a3 in place, but then b3-b5 could leave your piece on a3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates b1 and c1: in the end no two of yours may touch. "
      "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "The piece moved is then halfway: in place once a2 moves away"),
+     "Your piece is then halfway, and in place once a2 moves away"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check and stops d2-d4, which would put Circle's piece on d4 in place. "
      "This puts your piece on a3 in place instead of the one on e3"),
@@ -359,9 +359,9 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1",
      "A waiting move: you keep 1 piece in place, Diamond has 2"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "The piece moved is then halfway: in place once c4 and e2 move away. But your piece on c4 is no longer in place"),
+     "Your piece is then halfway, and in place once c4 and e2 move away. But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
-     "The piece moved is then halfway: in place once a4 moves away. "
+     "Your piece is then halfway, and in place once a4 moves away. "
      "This puts your piece on a2 in place instead of the one on a4"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2",
      "This threatens to win with d4-c4. This puts your piece on c2 in place"),
@@ -378,13 +378,12 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
 
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
     ("SSSSS/S...O/O..../...S./OOOOO O", "d1-b3 b3-c4", "your piece on d1 can get into place in two moves",
-     "From b3 the piece can go on to c4, where it will be in place. "
-     "This puts your piece on e1 in place instead of the one on a3"),
+     "This puts your piece on e1 in place instead of the one on a3. "
+     "From b3 the piece can go on to c4, where it will be in place"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "your piece on d4 can move away from e3, which is then in place. "
-     "But then your piece on c2 is no longer in place",
+     "your piece on c2 cannot move. Your piece on d4 can help it",
      "This puts your piece on e3 in place instead of the one on c2. "
-     "e3-e2 would put your pieces on d4 and e2 in place, but then you would have only 9 moves instead of 19"),
+     "Then your piece on c2 can slide again"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "your piece on d3 stands in the way of another",
      "Next your piece on e2 can go to c4, where it will be in place. "
      "c2-c5 would put your pieces on c5 and c1 in place, "
