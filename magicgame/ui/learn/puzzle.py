@@ -227,8 +227,8 @@ class PuzzleScene(SolutionScene):
         return None if self.answer.text else exercises.solve_first()
 
     def next_label(self) -> str:
-        """Beside the button that leads to the next turn it says of what."""
-        return _("Next puzzle") if self.is_shown else _("Next")
+        """Beside the one that leads to the next turn, another word."""
+        return _("Another") if self.is_shown else _("Next")
 
     def leave_label(self) -> str:
         return exercises.to_title() if self._is_from_title else _("Puzzles")
