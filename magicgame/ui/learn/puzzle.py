@@ -275,7 +275,8 @@ class PuzzleScene(SolutionScene):
             return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else puzzles.wrong(self._has_lost)
-            return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
+            how = detail if self._run.is_over else "" if self.look.has_large_type else wrong.detail
+            return wrong if self.is_busy else Prompt(wrong.title, how)
         return self._solution_prompt(detail) if self.answer.text else None
 
     def _solution_prompt(self, detail: str) -> Prompt:

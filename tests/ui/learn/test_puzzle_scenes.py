@@ -12,6 +12,7 @@ from learning import (
     LOCKED,
     MAGIC,
     TODAY,
+    boxes,
     click,
     click_square,
     is_accented,
@@ -46,7 +47,9 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
+from magicgame.ui.table.picture import Text
 from magicgame.ui.table.task import dashes
+from magicgame.ui.widgets.words import Words
 from magicgame.ui.words.turns import turn_told
 
 STANDING = MAGIC.variants[1]
@@ -291,6 +294,16 @@ def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
     settle(app)
     after = round(kept().puzzles.rating)
     assert after < before and says(scene, f"Your rating begins: {after}")
+
+
+def test_what_to_beware_of_stands_out_with_a_sign(app: App) -> None:
+    tempting = next(puzzle for puzzle in puzzles_of(LOCKED) if puzzle.theme == "win-2" and puzzle.tempting)
+    scene = open_list(app, tempting)
+    text = next(part for part in table(scene).panel if isinstance(part, Text))
+    assert text.warning.startswith("Beware: ") and "Beware" not in text.aside and says(scene, text.warning)
+    assert text.warning in scene.news()
+    words = next(box for box in boxes(scene) if isinstance(box, Words) and box.words == text.warning)
+    assert words._tone == "text"
 
 
 def test_a_flip_is_taken_back_and_what_was_played_before_it_stays(app: App) -> None:

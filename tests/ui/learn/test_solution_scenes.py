@@ -11,7 +11,7 @@ from learning import MAGIC, click, is_accented, opened, scene_of, settle, shown_
 
 from magicgame import paths
 from magicgame.games import GAMES
-from magicgame.games.game import Variant
+from magicgame.games.game import Move, Variant
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
@@ -96,7 +96,7 @@ def test_the_line_that_is_threatened_is_named(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600)], ids=str)
 @pytest.mark.parametrize("theme", ["trap", "win-3", "hold"])
-def test_in_large_type_a_sentence_of_the_solution_is_in_sight_whole(
+def test_in_large_type_what_is_told_is_in_sight_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], theme: str
 ) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
@@ -104,8 +104,22 @@ def test_in_large_type_a_sentence_of_the_solution_is_in_sight_whole(
     scene = shown(app, theme)
     settle(app)
     for _turn in scene._puzzle.line:
-        answer = next(box for box in scene._root.all() if isinstance(box, AnswerBox))
-        assert scene.table is not None and scene.table._frame.rect.contains(answer.rect), scene.answer.text
+        assert_answer_in_sight(scene)
         press(app, pygame.K_RIGHT)
         settle(app)
+    scene.again()
+    scene.move_played(next(move for move in scene.start.legal_moves if not solving(scene, move)))
+    settle(app)
+    assert scene.answer.is_right is False
+    assert_answer_in_sight(scene)
     close_app(app)
+
+
+def solving(scene: PuzzleScene, move: Move) -> bool:
+    return scene.start.move_text(move) == scene._puzzle.line[0]
+
+
+def assert_answer_in_sight(scene: PuzzleScene) -> None:
+    """All of it, without scrolling."""
+    answer = next(box for box in scene._root.all() if isinstance(box, AnswerBox))
+    assert scene.table is not None and scene.table._frame.rect.contains(answer.rect), scene.answer.text

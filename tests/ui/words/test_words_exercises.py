@@ -12,7 +12,7 @@ from speaking import ECLIPSE, NAMES, is_plain
 
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Value
+from magicgame.engine.values import Analysis, Value
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Line, Move, Side, Threat
@@ -84,6 +84,13 @@ def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
     assert all(map(is_plain, said))
     assert any(text.startswith("Not a trap yet: ") for text in said)
     assert any(text.startswith("Diamond wins") for text in said)
+
+
+def test_the_reply_on_the_board_is_not_counted_any_more() -> None:
+    after = Analysis((), Value.WIN, 5, 0)
+    win = KINDS["win-3"]
+    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND) == "Diamond wins in 3 turns."
+    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND, is_replied=True) == "Diamond wins in 2 more turns."
 
 
 def test_a_refutation_says_who_has_won_and_how() -> None:
