@@ -127,6 +127,12 @@ def solved_of(solved: int, count: int) -> str:
     return _("{solved} of {count} solved", solved=solved, count=count)
 
 
+def solved_in_all(solved: int, at_once: int, count: int) -> str:
+    """How many puzzles are solved, and how many of them at the first try, if not all."""
+    told = solved_of(solved, count)
+    return told if at_once == solved else _("{told}, {count} at the first try", told=told, count=at_once)
+
+
 def grade_text(puzzle: Puzzle, is_rated: bool = True) -> str:
     """How hard it is, and its rating where it counts."""
     if not is_rated:

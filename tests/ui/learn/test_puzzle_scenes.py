@@ -572,6 +572,19 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
     assert shown_position(top(app, PuzzleScene)).text == holds[2].position
 
 
+def test_the_lists_tell_what_was_solved_without_help(app: App) -> None:
+    first, helped = (puzzle for puzzle in puzzles_of(LOCKED)[:2])
+    progress, count = Progress(), len(puzzles_of(LOCKED))
+    progress.puzzles.note(LOCKED.key, first, True)
+    save_progress(progress)
+    assert says(opened(app, Puzzles(), PuzzlesScene), f"1 of {count} solved")
+    assert not says(app.top, "at the first try")
+    for solved in (False, True):
+        progress.puzzles.note(LOCKED.key, helped, solved)
+    save_progress(progress)
+    assert says(opened(app, Puzzles(), PuzzlesScene), f"2 of {count} solved, 1 at the first try")
+
+
 def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_level(app: App) -> None:
     scene = opened(app, Puzzles(), PuzzlesScene)
     assert {"Your first puzzles", "0 of 12 solved", "Diamond, win with this turn"} <= set(seen(scene))
