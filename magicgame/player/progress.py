@@ -83,6 +83,10 @@ class PuzzleProgress(msgspec.Struct):
         """How many of them are solved."""
         return sum(self.is_solved(variant, puzzle) for puzzle in puzzles)
 
+    def solved_at_once(self, variant: str, puzzles: Iterable[Puzzle]) -> int:
+        """How many of them were solved at the first try, without help."""
+        return sum(self.result(variant, puzzle) == "first" for puzzle in puzzles)
+
     def note(self, variant: str, puzzle: Puzzle, solved: bool, is_rated: bool = True) -> None:
         """A try has succeeded or failed."""
         key = _key(variant, puzzle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
+from magicgame.ui.table.showing import PAUSE_SECONDS, Showing, reading_seconds
 
 
 def waiting(*pauses: float) -> tuple[Showing, list[int]]:
@@ -56,3 +56,8 @@ def test_the_usual_pause_is_long_enough_to_be_seen() -> None:
     assert not done
     showing.update(PAUSE_SECONDS * 0.2, is_still=True)
     assert done
+
+
+def test_long_words_stay_longer_than_short_ones() -> None:
+    assert reading_seconds("") == PAUSE_SECONDS
+    assert 3 < reading_seconds("You flip 8 to 12 and place light side up on 1. This stops 4–7–10.") < 6

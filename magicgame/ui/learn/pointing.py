@@ -61,10 +61,10 @@ def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_h
     if not steps:
         return None
     if asked == _AIM:
-        return Notice(sentences(aim))
+        return Notice(f"{aim}.")
     if asked < TURN:
-        return Notice(sentences(aim, puzzles.hint_text(steps[0], game_of(draft.position))))
+        return Notice(f"{sentences(aim, puzzles.hint_text(steps[0], game_of(draft.position)))}.")
     number, count = number_of(draft.done, steps), len(draft.done) + len(steps)
     if number is not None:
-        return Notice(turn_to_do(names, draft.position, steps[:1], in_hand), advice.step_number(number, count))
-    return Notice(advice.of_turn(turn_to_do(names, draft.position, steps, in_hand)))
+        return Notice(f"{turn_to_do(names, draft.position, steps[:1], in_hand)}.", advice.step_number(number, count))
+    return Notice(f"{advice.of_turn(turn_to_do(names, draft.position, steps, in_hand))}.")

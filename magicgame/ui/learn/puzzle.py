@@ -24,6 +24,7 @@ from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.learn.trying_again import again_command
+from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Notice, TablePicture
@@ -112,7 +113,7 @@ class PuzzleScene(SolutionScene):
         verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
         told = self._tell_wrong("", verdict)
         if not self.position.is_terminal:
-            self.showing.later(partial(self._refute, analysis.moves[0].move, told, verdict))
+            self.showing.later(partial(self._refute, analysis, told))
 
     def _tell_wrong(self, told: str, verdict: str) -> str:
         """Name the turn just played below those `told`, and what they come to; answers the turns."""
@@ -120,14 +121,13 @@ class PuzzleScene(SolutionScene):
         turns = puzzles.turn_played(told, self.names, *self.played)
         if self.position.is_terminal:
             verdict = puzzles.refuted_text(self.names, *self.played, self.game)
-        is_over = self.position.is_terminal or self.position.mover is self.side
-        idea = puzzles.idea_text(self.names, self._crux.idea, self.side.other) if is_over and self._crux else ""
-        self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
+        self._tell("\n".join((turns, verdict)), is_right=False)
         return turns
 
-    def _refute(self, move: Move, told: str, verdict: str) -> None:
-        """The opponent's best reply to a wrong turn."""
-        self.play(move)
+    def _refute(self, analysis: Analysis, told: str) -> None:
+        """The opponent's best reply to a wrong turn, by the analysis of the position after that."""
+        verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover, is_replied=True)
+        self.play(analysis.moves[0].move)
         self._tell_wrong(told, verdict)
 
     def _note(self, solved: bool, is_shown: bool = False) -> None:
@@ -159,8 +159,10 @@ class PuzzleScene(SolutionScene):
         self._note(solved=False)
 
     def again(self) -> None:
-        """The puzzle from its start, and what is said of it from its start."""
+        """The puzzle from its start, and what is said of it from its start; of the rating, nothing twice."""
         self.offset("panel").px = 0
+        if self.answer.text:
+            self.moved = None, None
         self._is_solved, self._hints, self._had_hint = False, 0, False
         self.answer, self.turns = Answer(), []
         self.put(self.start)
@@ -184,10 +186,10 @@ class PuzzleScene(SolutionScene):
             self.stage.ask(question.title, question.text, ((label, act), (_("Keep trying"), lambda: None)), name)
 
     def show(self) -> None:
-        """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
+        """Show the solution; it then no longer counts as solved at the first try, nor for the day."""
         self.again()
         self._note(solved=False, is_shown=True)
-        self.play_solution()
+        self.show_solution()
 
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
@@ -224,25 +226,37 @@ class PuzzleScene(SolutionScene):
         """Only after the answer: the analysis shows the solution."""
         return None if self.answer.text else exercises.solve_first()
 
+    def next_label(self) -> str:
+        """Beside the one that leads to the next turn, another word."""
+        return _("Another") if self.is_shown else _("Next")
+
     def leave_label(self) -> str:
         return exercises.to_title() if self._is_from_title else _("Puzzles")
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def tool_bar(self) -> Sequence[Button]:
-        """Always the same tools, each in its place."""
+        """Always the same tools, each in its place; those that lead through the solution where it was asked for."""
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
+        help_or_walk = self.walk() if self.is_shown else (
+            steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"))
+        leads_on = self._next_on_line is None if self.is_shown else self._is_solved or is_over
         return [
-            steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"),
-            steady_tool(self, "again", is_wrong and not is_over),
-            steady_tool(self, "next", self._is_solved or is_over),
+            *help_or_walk, steady_tool(self, "again", is_wrong and not is_over),
+            steady_tool(self, "next", leads_on and self.why_not_next() is None),
         ]
 
     def tools(self) -> Sequence[Box]:
-        return [Toolbar(self.tool_bar(), squeezes=True), rare_bar(self, ("leave", "analyse", "share", "rules"))]
+        """In large type what is seldom needed leaves its room to the words."""
+        rare = [] if self.look.has_large_type else [self._rare_tools()]
+        return [Toolbar(self.tool_bar(), squeezes=True), *rare]
+
+    def _rare_tools(self) -> Box:
+        return rare_bar(self, ("leave", "analyse", "share", "rules"))
 
     def picture(self) -> TablePicture:
-        return replace(super().picture(), keeps_tools=True)
+        """While the solution is read, nobody needs what lies beside the board."""
+        return replace(super().picture(), keeps_tools=True, gives_way=self.is_shown)
 
     def dashes(self) -> tuple[Dash, ...]:
         return dashes(*self._run.standing(self._progress.puzzles))
@@ -260,21 +274,45 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right:
             return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
-            wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
-            return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
-        shown = detail if self.is_busy else solutions.how_to_walk()
-        return Prompt(solutions.the_solution(), shown) if self.answer.text else None
+            wrong = exercises.refuting() if self.is_busy else puzzles.wrong(self._has_lost)
+            how = detail if self._run.is_over else "" if self.look.has_large_type else wrong.detail
+            return wrong if self.is_busy else Prompt(wrong.title, how)
+        return self._solution_prompt(detail) if self.answer.text else None
+
+    def _solution_prompt(self, detail: str) -> Prompt:
+        """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
+        if self.look.has_large_type:
+            return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
+        return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
+
+    @property
+    def _has_lost(self) -> bool:
+        """Whether the try has ended the game, or was answered with its end."""
+        return self.position.outcome is not None and self.position.outcome.winner is self.side.other
 
     def words(self) -> tuple[str, str]:
+        """In large type the room is the task's, then the answer's."""
         grade = puzzles.grade_text(self._puzzle, self._run.is_rated)
         solved, count = self._run.standing(self._progress.puzzles)
         heading = f"{puzzles.solved_of(solved, count)}  ·  {grade}" if count else grade
-        return heading, puzzles.rule_text(self.names, self._puzzle, self.side)
+        rule = puzzles.rule_text(self.names, self._puzzle, self.side)
+        if self.look.has_large_type:
+            return "", "" if self.answer.text else rule
+        return heading, rule
 
     def aside(self) -> str:
         """The rules in full are told once, to who practises."""
-        is_new = self._is_first and not self._run.is_rated
-        return puzzles.facts_text(self._puzzle, self.game, self.variant, is_new, super().aside())
+        return puzzles.facts_text(self.game, self.variant, self._is_new, super().aside())
+
+    @property
+    def _is_new(self) -> bool:
+        return self._is_first and not self._run.is_rated
+
+    def warning(self) -> str:
+        return "" if self._is_new else puzzles.tempting_text(self._puzzle, self.game)
+
+    def news(self) -> str:
+        return super().news() if self.answer.text else sentences(super().news(), self.warning())
 
     @property
     def _hinted(self) -> tuple[Step, ...]:
@@ -289,6 +327,8 @@ class PuzzleScene(SolutionScene):
 
     def extra(self) -> Sequence[Box]:
         """How the player stands, where there is room for it and no answer to be read."""
+        if self.look.has_large_type:
+            return [self._rare_tools()]
         has_room = not (self.look.is_portrait or self.answer.text)
         return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 
@@ -301,6 +341,6 @@ class PuzzleScene(SolutionScene):
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
         again_command(again, why_not_again),
-        Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
-                label=lambda _scene: _("Next"), why_not=why_not_next),
+        Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING, label=next_label,
+                why_not=why_not_next),
     )

@@ -126,7 +126,9 @@ class PuzzlesScene(Page):
     def _standing(self) -> Box:
         rating = words.standing_text(self._progress)
         days = words.days_in_a_row(self._progress.days_in_a_row(self.stage.now.date()))
-        facts = filter(None, (rating, self._solved_text(self._puzzles), days))
+        at_once = self._progress.solved_at_once(self._variant.key, self._puzzles)
+        solved = words.solved_in_all(self._solved(self._puzzles), at_once, len(self._puzzles))
+        facts = filter(None, (rating, solved, days))
         return Words("  ·  ".join(facts), _RATING, "muted")
 
     def _training(self) -> Box:

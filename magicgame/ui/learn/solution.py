@@ -1,4 +1,4 @@
-"""A puzzle with its solution: played out on the board, then gone through by hand."""
+"""A puzzle with its solution, gone through by hand on the board."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ import pygame
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.match.ideas import Crux, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import load_progress
 from magicgame.player.runs import Run
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
+from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.keyboard import ARROWS
-from magicgame.ui.table.picture import Answer, Block, Text, Turns
+from magicgame.ui.table.keyboard import ARROWS, ENTER
+from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
-from magicgame.ui.words import exercises, puzzles, solutions, study, why_not
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import exercises, puzzles, solutions, study, threats, why_not
 
 _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
@@ -51,6 +54,10 @@ class SolutionScene(SharedExercise):
     @property
     def variant(self) -> Variant:
         return self._run.variant
+
+    def warning(self) -> str:
+        """What to beware of."""
+        raise NotImplementedError
 
     def task(self) -> str:
         return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
@@ -84,12 +91,11 @@ class SolutionScene(SharedExercise):
 
     # --- the solution shown -------------------------------------------------------------------------------------------
 
-    def play_solution(self) -> None:
-        """Let its turns be seen one after the other."""
+    def show_solution(self) -> None:
+        """Show its first turn; every further one comes when the reader goes on."""
         self.keyboard.forget()
         self._go_to(0)
-        for _turn in self._puzzle.line:
-            self.showing.later(self.forward)
+        self.showing.later(self.forward)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of its turns."""
@@ -107,14 +113,19 @@ class SolutionScene(SharedExercise):
     def _tell_turn(self) -> None:
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
-        told = solutions.turn_text(self.names, line, number, self._crux) if number else solutions.begins()
+        told = solutions.turn_text(self.names, line, number, self._crux) if number else self._beginning
         self._replies = self.analyst[self.position]
         if number == len(line):
             self.analyst.want([self.position] if self._puzzle.kind == "trap" else ())
             told = solutions.with_end(told, self.names, self._puzzle, line, self._crux, self._replies)
-            told = told if self._was_first else puzzles.with_rating(told, *self.moved, True)
+            told = told if self._was_first or self.look.has_large_type else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
+
+    @property
+    def _beginning(self) -> str:
+        """Before the first turn: with what the board marks there."""
+        return " ".join(filter(None, (solutions.begins(), threats.standing(self.names, self.start))))
 
     def take_answers(self) -> None:
         super().take_answers()
@@ -122,11 +133,12 @@ class SolutionScene(SharedExercise):
             self._tell_turn()
 
     def back(self) -> None:
-        """Take the turn shown last back."""
-        self._go_to(len(self.turns) - 1)
+        """Take the turn shown last back; one that is still to come by itself does not come."""
+        self._go_to(max(0, len(self.turns) - 1))
 
     def forward(self) -> None:
-        """Show the next turn."""
+        """Show the next turn, one that moves still being finished."""
+        self.showing.stop()
         self._play_text(self._puzzle.line[len(self.turns)])
         self._tell_turn()
 
@@ -136,7 +148,7 @@ class SolutionScene(SharedExercise):
 
     @property
     def is_shown(self) -> bool:
-        """The solution is on the board, played by itself or gone through."""
+        """The solution is on the board."""
         return bool(self.answer.text) and self.answer.is_right is None
 
     def _board(self, is_open: bool) -> BoardPicture:
@@ -152,30 +164,46 @@ class SolutionScene(SharedExercise):
         """Arrows walk through the solution, and at its ends do not leave for the board."""
         return not (self.is_shown and event.key in ARROWS) and super()._board_key(event)
 
+    def key(self, event: pygame.Event) -> None:
+        """Enter leads through the solution before it leads on."""
+        if event.key in ENTER and self.is_shown and self._next_on_line is not None:
+            self.do(self.command("forward"))
+        else:
+            super().key(event)
+
+    def walk(self) -> tuple[Button, Button]:
+        """The buttons that lead through the solution."""
+        return steady_tool(self, "back"), steady_tool(self, "forward", self._next_on_line is not None)
+
+    @property
+    def turn_title(self) -> str:
+        """Which turn of the solution is told; empty before the first."""
+        return solutions.title(len(self.turns), len(self._puzzle.line)) if self.turns else ""
+
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Of a solution only the turn shown last, and below it all of them."""
+        """Of a solution only the turn shown last, and below it all of them; in large type an answer stands alone."""
         shown = super().panel(is_open)
+        if self.answer.text and self.look.has_large_type:
+            shown = tuple(each for each in shown if not isinstance(each, Card))
         if not self.is_shown:
-            return shown
+            return tuple(replace(each, warning=self.warning()) if isinstance(each, Text) else each for each in shown)
         texts = self._puzzle.line
-        told = Text(solutions.title(len(self.turns), len(texts)) if self.turns else "", "", self.answer)
+        told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer)
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
             self.start.mover.value, title=study.turns_title(), steady_rows=_ROWS,
         )
 
     def why_not_back(self) -> str | None:
-        return "" if not self._may_walk else None if self.turns else why_not.line_begins()
+        return "" if not self.is_shown else None if self.turns or self.showing else why_not.line_begins()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self._may_walk else None if self._next_on_line is not None else why_not.line_ends()
-
-    @property
-    def _may_walk(self) -> bool:
-        return self.is_shown and not self.is_busy
+        return "" if not self.is_shown else None if self._next_on_line is not None else why_not.line_ends()
 
     commands = (
         *SharedExercise.commands,
-        Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING, why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING, why_not=why_not_forward),
+        Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
+                label=lambda _scene: _("Previous"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING,
+                label=lambda _scene: _("Next"), why_not=why_not_forward),
     )

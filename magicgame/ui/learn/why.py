@@ -22,7 +22,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Block, Ledge, TablePicture, Text, Turns
-from magicgame.ui.table.showing import PAUSE_SECONDS
+from magicgame.ui.table.showing import PAUSE_SECONDS, reading_seconds
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
@@ -136,12 +136,17 @@ class WhyScene(ExerciseScene):
         self.play(self._line.moves[self._done - 1])
 
     def show(self) -> None:
-        """Let the rest of the turns be seen one after the other; again to stop."""
+        """Let the rest of the turns be seen one after the other, each as long as it takes to read what is told of it;
+        again to stop."""
         if self.showing:
             self.showing.stop()
-            return
-        for _turn in range(self._number, self._last):
-            self.showing.later(self._go_on, PAUSE_SECONDS)
+        else:
+            self.showing.later(self._play_on)
+
+    def _play_on(self) -> None:
+        self._go_on()
+        if not self._is_over:
+            self.showing.later(self._play_on, reading_seconds(" ".join((self.words()[1], self._purpose()))))
 
     def board_first(self, event: pygame.Event) -> bool:
         """Never: arrows walk through the turns, and at their ends do not leave for the board."""

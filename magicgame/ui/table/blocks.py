@@ -39,7 +39,8 @@ _BETWEEN = 6
 _MARK, _DARKER = 22, 0.45
 _TURN, _TURN_NUMBER = 18, 26
 _WITH_MARK = 260
-"""The width from which the mark of an answer stands beside its words, growing with the type."""
+"""The width from which the mark of an answer stands beside all its words, not only before the first line, growing with
+the type."""
 _REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
 
 
@@ -114,12 +115,18 @@ def text_box(task: Text) -> Box:
     parts += [_numbered(number, said) for number, said in task.steps]
     if task.answer.text:
         parts.append(AnswerBox(task.answer))
-    elif task.aside:
-        parts.append(Words(task.aside, _ASIDE, "muted"))
+    else:
+        parts += [_warning_box(task.warning)] if task.warning else []
+        parts += [Words(task.aside, _ASIDE, "muted")] if task.aside else []
     parts.append(Space(grows=True))
     if task.coming is not None:
         parts.append(_coming_box(task.coming))
     return Panel(Column(parts, 14), 24, 20)
+
+
+def _warning_box(warning: str) -> Box:
+    sign = Painted((_EYE, _EYE), partial(_paint_icon, "threat", "warning"))
+    return Row([sign, Words(warning, _ASIDE)], _CHIP_GAP, (0, 1))
 
 
 def _numbered(number: int, said: str) -> Box:
@@ -159,10 +166,12 @@ class AnswerBox(Pad):
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
-        words = Column([Words(line, _ANSWER) for line in answer.text.splitlines()], _BETWEEN)
+        first, *others = (Words(line, _ANSWER) for line in answer.text.splitlines())
+        words = Column([first, *others], _BETWEEN)
         mark = Painted((_MARK, _MARK), self._paint_mark)
-        beside, above = Row([mark, words], 10, (0, 1)), Column([mark, words], 4)
-        super().__init__(words if answer.is_right is None else Fitting(beside, above, _WITH_MARK), 16, 14)
+        beside, before = Row([mark, words], 10, (0, 1)), Row([mark, first], 10, (0, 1))
+        marked = Fitting(beside, Column([before, *others], _BETWEEN), _WITH_MARK)
+        super().__init__(words if answer.is_right is None else marked, 16, 14)
 
     def _colour(self, canvas: Canvas) -> Colour:
         palette = canvas.palette

@@ -7,6 +7,12 @@ from collections.abc import Callable
 
 PAUSE_SECONDS = 0.7
 """Between a turn and what follows it."""
+_SECONDS_A_CHARACTER = 0.055
+
+
+def reading_seconds(told: str) -> float:
+    """How long a turn stays on the board so that what is told of it can be read."""
+    return max(PAUSE_SECONDS, len(told) * _SECONDS_A_CHARACTER)
 
 
 class Showing:

@@ -110,7 +110,7 @@ class TableBox(Box):
         self._head = self._forms[0][0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(type(block).__name__), go_to) for block in picture.panel]
-        self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
+        self._blocks, self._extra, self._tools = [*lead, *blocks, *extra], extra, list(tools)
         self._picture, self._panel_offset = picture, offset("panel")
         self._panel = self._panel_box([])
         shown = list(zip(picture.panel, blocks, strict=True))
@@ -200,7 +200,8 @@ class TableBox(Box):
             first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
-                first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
+                first.index(each) - len(first) if each in first else listed if each is self.turns
+                else 1 + 2 * (each in self._extra)))
             if self.turns is not None and (self._is_for_reading or listed):
                 self.turns.show_all()
             self._panel = self._panel_box(pinned, timed)

@@ -141,11 +141,12 @@ class Button(Widget):
 
 
 class Tool(Button):
-    """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone; where it
-    `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus. It is wide enough for each of
-    `labels`, with an accent or without, if any are given."""
+    """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone, or with
+    the key beside it where it `shows_key`; where it `is_bare` the icon alone, and the `tip` over it under the pointer
+    or with the focus. It is wide enough for each of `labels`, with an accent or without, if any are given."""
 
     is_short, is_bare = Form(), Form()
+    shows_key = False
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
@@ -169,11 +170,25 @@ class Tool(Button):
     def least_width(self, look: Look) -> int:
         if self.is_bare:
             return look.type_px(_TOOL_ICON) + 2 * look.px(4)
+        key = 0 if self.is_short else self._key_px(look)
+        return max(self._label_px(look), key) + 2 * self._least_pad_px(look)
+
+    def has_room_for_key(self, look: Look) -> bool:
+        """Whether the key can stand beside the label, whichever that is."""
+        beside = look.px(_GAP) + self._key_px(look) if self._key else 0
+        return self._label_px(look) + beside + 2 * self._least_pad_px(look) <= self.rect.width
+
+    def _label_px(self, look: Look) -> int:
+        """The width of the widest label."""
         is_bold = self._bold or bool(self._labels)
-        label = max(text.width(look.palette, each, look.font_px(self._size), is_bold)
-                    for each in self._labels or (self.label,))
-        key = 0 if self.is_short else text.width(look.palette, self._key, look.font_px(_KEY))
-        return max(label, key) + 2 * max(_LEAST_PAD_PX, look.px(6))
+        return max(text.width(look.palette, each, look.font_px(self._size), is_bold)
+                   for each in self._labels or (self.label,))
+
+    def _key_px(self, look: Look) -> int:
+        return text.width(look.palette, self._key, look.font_px(_KEY))
+
+    def _least_pad_px(self, look: Look) -> int:
+        return max(_LEAST_PAD_PX, look.px(6))
 
     def height(self, look: Look, width: int) -> int:
         return self._content_px(look) + 2 * look.type_px(_TOOL_PAD)
@@ -185,7 +200,7 @@ class Tool(Button):
             canvas.icon(self._icon, self.rect.center, icon_px, ink)
             return
         if self.is_short:
-            canvas.text(self.label, self.rect, size, ink, self._bold, "centre")
+            self._paint_line(canvas, ink)
             return
         top = self.rect.centery - self._content_px(look) // 2
         if not self._key:
@@ -197,6 +212,17 @@ class Tool(Button):
         canvas.text(self.label, Rect(inner.left, top, inner.width, high), size, ink, self._bold, "centre")
         key = Rect(inner.left, top + high, inner.width, text.line_px(palette, look.font_px(_KEY)))
         canvas.text(self._key, key, look.font_px(_KEY), self._key_ink(canvas, ink), align="centre")
+
+    def _paint_line(self, canvas: Canvas, ink: Colour) -> None:
+        """The label alone, or the key behind it."""
+        look, size = canvas.look, canvas.look.font_px(self._size)
+        beside = look.px(_GAP) + self._key_px(look) if self.shows_key and self._key else 0
+        label = text.width(canvas.palette, self.label, size, self._bold)
+        place = block(label, self.rect.height, midleft=(self.rect.centerx - (label + beside) // 2, self.rect.centery))
+        canvas.text(self.label, place if beside else self.rect, size, ink, self._bold, "centre")
+        if beside:
+            key = Rect(place.right + look.px(_GAP), place.top, self.rect.right - place.right, place.height)
+            canvas.text(self._key, key, look.font_px(_KEY), self._key_ink(canvas, ink))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

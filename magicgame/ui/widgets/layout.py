@@ -12,6 +12,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Tool
 from magicgame.ui.widgets.measuring import Form
 
 _TOOL_GAP = 8
@@ -215,6 +216,14 @@ class Toolbar(Flow):
     def __init__(self, boxes: Sequence[Box], unbroken: bool = False, squeezes: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
         self._unbroken, self._squeezes = unbroken, squeezes
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Keys stand beside the labels of tools without icons where all of these have room for theirs."""
+        super().place(look, rect)
+        tools = [box for box in self.boxes if isinstance(box, Tool)]
+        have_room = all(tool.has_room_for_key(look) for tool in tools)
+        for tool in tools:
+            tool.shows_key = have_room
 
     def _least_px(self, look: Look) -> int:
         return max((box.width(look) for box in self.boxes), default=0) if self._unbroken else super()._least_px(look)

@@ -9,8 +9,8 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.ideas import Idea
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
+from magicgame.match.why import winners_turns
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
@@ -20,7 +20,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import value_text
+from magicgame.ui.words.values import value_text, wins_after_text
 
 
 def theme_name(theme: str) -> str:
@@ -107,20 +107,30 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     return f"{text} {end}"
 
 
-def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
-    """What the `marks` on the board are, by which rules it is played and what makes it hard; of what is new to the
-    player, what it is about, with marks the aim alone."""
+def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
+    """What the `marks` on the board are, and by which rules it is played unless these are the usual ones; of what is
+    new to the player, what it is about, with marks the aim alone."""
     if is_new:
         about = words_of(game).tagline(variant)
         return " ".join((marks, about[-1]) if marks else about)
-    rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
-    tempting = words_of(game).tempting(puzzle.tempting) if puzzle.tempting else ""
-    return " ".join(filter(None, (marks, rules, tempting)))
+    rules = "" if variant == game.variants[0] else _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
+    return " ".join(filter(None, (marks, rules)))
+
+
+def tempting_text(puzzle: Puzzle, game: Game) -> str:
+    """What makes a puzzle hard: which turns look right and are wrong; empty where there are none."""
+    return words_of(game).tempting(puzzle.tempting) if puzzle.tempting else ""
 
 
 def solved_of(solved: int, count: int) -> str:
     """How far a list is done."""
     return _("{solved} of {count} solved", solved=solved, count=count)
+
+
+def solved_in_all(solved: int, at_once: int, count: int) -> str:
+    """How many puzzles are solved, and how many of them at the first try, if not all."""
+    told = solved_of(solved, count)
+    return told if at_once == solved else _("{told}, {count} at the first try", told=told, count=at_once)
 
 
 def grade_text(puzzle: Puzzle, is_rated: bool = True) -> str:
@@ -216,8 +226,9 @@ def days_in_a_row(days: int) -> str:
     return translate_count("1 day", "{count} days in a row", days) if days > 1 else ""
 
 
-def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> str:
-    """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position."""
+def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side, is_replied: bool = False) -> str:
+    """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position; once it
+    `is_replied`, that turn of the other side's is not counted any more."""
     if puzzle.kind == "trap" and after.value is Value.DRAW:
         count = saving_replies(after)
         return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
@@ -225,6 +236,8 @@ def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> st
         return _("Not this one.")
     if puzzle.kind == "win" and after.value is Value.DRAW:
         return _("{side} holds the draw now: the win is gone.", side=names.side(mover))
+    if is_replied and after.value is Value.WIN and after.remoteness:
+        return f"{wins_after_text(names, mover, winners_turns(after.value, after.remoteness) - 1)}."
     return f"{value_text(names, after.value, after.remoteness, mover)}."
 
 
@@ -238,21 +251,6 @@ def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
 def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
     """The turns told so far, each in a line, and below them this one."""
     return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
-
-
-def idea_text(names: Names, idea: Idea, loser: Side) -> str:
-    """What a puzzle that was failed is about, in a sentence that gives no square away; `loser` is the solver's
-    opponent."""
-    match idea:
-        case Idea.DOUBLE:
-            return _("The idea: several threats at once, after which every reply loses.")
-        case Idea.THREAT:
-            return _("The idea: a threat, after which every reply loses.")
-        case Idea.QUIET:
-            return _("The idea: a quiet turn without a threat, after which every reply loses.")
-        case Idea.SQUEEZE:
-            return _("The idea: whatever {side} plays in the end completes the win.", side=names.side(loser))
-    return _("The idea: stop the threat and leave no other. Every other turn loses.")
 
 
 # --- beside the board, until it is answered ---------------------------------------------------------------------------
@@ -294,9 +292,10 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
     return _("Well done!") if is_first else _("Solved")
 
 
-def wrong() -> Prompt:
-    """Once a wrong turn has been answered on the board."""
-    return Prompt(_("Not quite"), _("Try again with Retry, or see the solution with Show"))
+def wrong(has_lost: bool = False) -> Prompt:
+    """Once a wrong turn has been answered on the board, perhaps with the turn that wins."""
+    title = _("That loses at once") if has_lost else _("Not quite")
+    return Prompt(title, _("Try again with Retry, or see the solution with Show"))
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

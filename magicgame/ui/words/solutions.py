@@ -36,8 +36,7 @@ def begins() -> str:
 
 def title(number: int, count: int) -> str:
     """Over a turn of the solution, by its number from 1."""
-    return _("Turn {number}", number=number) if count == 1 else _("Turn {number} of {count}", number=number,
-                                                                  count=count)
+    return _("Turn {number} of {count}", number=number, count=count)
 
 
 def how_to_walk() -> str:

@@ -9,13 +9,16 @@ from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Place, Position, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.deeds import Deed
+from magicgame.match.walk import lines_threatened
+from magicgame.ui.words.deeds import doing_text, ways_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, one_of, row_text, squares_text
 
 _NOT_NEXT = 2
 """Who cannot win with the next turn needs so many at least."""
 
-_MOST_FATAL, _MOST_LINES = 4, 2
+_MOST_FATAL, _MOST_LINES, _MOST_TOLD = 4, 2, 4
 
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
@@ -233,6 +236,22 @@ def _own_way(names: Names, game: Game, threat: Threat, line: str) -> str:
         case () if line:
             return _("You win with {line} unless it is broken", line=line)
     return _("You can win next turn")
+
+
+def standing(names: Names, position: Position) -> str:
+    """What a board marks before the player has played, as a sentence: what the opponent threatens, or that the player
+    can win at once, or complete lines that have yet to stand; empty where it marks nothing."""
+    game = game_of(position)
+    if chances := game.chances_after(position):
+        ends = (position.after(move).outcome for move in position.legal_moves)
+        if any(end is not None and end.winner is position.mover for end in ends):
+            return _("You can win with this turn.")
+        return _("You can complete {lines} with this turn.", lines=ways_text(game, chances, _MOST_TOLD))
+    threats, side = lines_threatened(position), names.side(position.mover.other)
+    if threats and all(threat.lock for threat in threats):
+        return _("{side} threatens to lock {lines}.", side=side, lines=ways_text(game, threats, _MOST_TOLD))
+    does = doing_text(game, Deed(threatens=threats))
+    return _("{side} {does}.", side=side, does=does) if does else ""
 
 
 def hidden() -> str:

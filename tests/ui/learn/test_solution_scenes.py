@@ -1,0 +1,125 @@
+"""The solution of a puzzle in the window: it goes on when the reader does, and tells what its board marks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from hands import close_app, open_app, pass_time, press
+from learning import MAGIC, click, is_accented, opened, scene_of, settle, shown_position, table
+
+from magicgame import paths
+from magicgame.games import GAMES
+from magicgame.games.game import Move, Variant
+from magicgame.match.puzzles import Puzzle, puzzles_of
+from magicgame.player.runs import ListRun
+from magicgame.ui.app import App
+from magicgame.ui.learn.puzzle import PuzzleScene
+from magicgame.ui.routes import Solve
+from magicgame.ui.table.blocks import AnswerBox
+
+LOCKED, STANDING = MAGIC.variants
+ENTROPY = GAMES["entropy"].variants[0]
+
+
+def shown(app: App, theme: str, variant: Variant = LOCKED, *others: Puzzle) -> PuzzleScene:
+    """The page of the solution of the first puzzle of that theme, its first turn still to come."""
+    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme)
+    run = ListRun(GAMES[variant.game], variant, (puzzle, *others), "A list")
+    scene = opened(app, Solve(run), PuzzleScene)
+    scene.show()
+    scene.changed()
+    return scene
+
+
+def test_only_the_first_turn_comes_by_itself(app: App) -> None:
+    scene = shown(app, "win-3")
+    assert not scene.turns
+    pass_time(app, 20)
+    assert len(scene.turns) == 1 and not scene.is_busy
+
+
+def test_a_key_ends_what_would_come_by_itself(app: App) -> None:
+    scene = shown(app, "win-3")
+    press(app, pygame.K_LEFT)
+    pass_time(app, 20)
+    assert not scene.turns and scene.is_shown
+
+
+def test_a_key_pressed_while_a_turn_moves_counts_once(app: App) -> None:
+    scene = shown(app, "win-3")
+    for number in (1, 2, 3):
+        press(app, pygame.K_RIGHT)
+        pass_time(app, 0.1)
+        assert len(scene.turns) == number and scene.playing.is_moving
+    press(app, pygame.K_LEFT)
+    pass_time(app, 20)
+    assert len(scene.turns) == 2 and shown_position(scene) == scene.position
+
+
+def test_enter_leads_through_the_solution_and_then_on(app: App) -> None:
+    other = next(each for each in puzzles_of(LOCKED) if each.theme == "win-1")
+    scene = shown(app, "win-2", LOCKED, other)
+    settle(app)
+    for number in (2, 3):
+        assert is_accented(scene, "forward") and not is_accented(scene, "next")
+        press(app, pygame.K_RETURN)
+        settle(app)
+        assert len(scene.turns) == number
+    assert is_accented(scene, "next") and not is_accented(scene, "forward")
+    press(app, pygame.K_RETURN)
+    assert shown_position(scene).text == other.position
+
+
+@pytest.mark.parametrize(("theme", "variant"), [
+    ("win-1", LOCKED), ("win-2", LOCKED), ("trap", LOCKED), ("hold", LOCKED), ("hold", STANDING), ("win-1", STANDING),
+    ("win-2", STANDING), ("hold", ENTROPY), ("win-2", ENTROPY), ("check", ENTROPY),
+], ids=str)
+def test_what_is_marked_where_the_solution_begins_is_told(app: App, theme: str, variant: Variant) -> None:
+    scene = shown(app, theme, variant)
+    marked, told = table(scene).board.threats, scene.answer.text
+    is_marked = bool(marked.squares or marked.moves or marked.lines)
+    assert told.startswith("The solution begins here.") and is_marked is (" threatens " in told or "You can" in told)
+    assert marked.is_chance is ("You can " in told)
+    ends = (scene.start.after(move).outcome for move in scene.start.legal_moves)
+    can_win = any(end is not None and end.winner is scene.side for end in ends)
+    assert can_win is told.endswith("You can win with this turn.")
+
+
+def test_the_line_that_is_threatened_is_named(app: App) -> None:
+    scene = shown(app, "trap")
+    assert scene.answer.text == "The solution begins here. Circle threatens to lock 10–11–12."
+    click(app, "back")
+    assert scene.answer.text.endswith("10–11–12.")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)], ids=str)
+@pytest.mark.parametrize("theme", ["trap", "win-3", "hold"])
+def test_in_large_type_what_is_told_is_in_sight_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], theme: str
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    app = open_app(scene_of, window_size=size, text_size=2.0, animation="off")
+    scene = shown(app, theme)
+    settle(app)
+    for _turn in scene._puzzle.line:
+        assert_answer_in_sight(scene)
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    scene.again()
+    scene.move_played(next(move for move in scene.start.legal_moves if not solving(scene, move)))
+    settle(app)
+    assert scene.answer.is_right is False
+    assert_answer_in_sight(scene)
+    close_app(app)
+
+
+def solving(scene: PuzzleScene, move: Move) -> bool:
+    return scene.start.move_text(move) == scene._puzzle.line[0]
+
+
+def assert_answer_in_sight(scene: PuzzleScene) -> None:
+    """All of it, without scrolling."""
+    answer = next(box for box in scene._root.all() if isinstance(box, AnswerBox))
+    assert scene.table is not None and scene.table._frame.rect.contains(answer.rect), scene.answer.text
