@@ -121,7 +121,8 @@ class PuzzleScene(SolutionScene):
         if self.position.is_terminal:
             verdict = puzzles.refuted_text(self.names, *self.played, self.game)
         is_over = self.position.is_terminal or self.position.mover is self.side
-        idea = puzzles.idea_text(self.names, self._crux.idea, self.side.other) if is_over and self._crux else ""
+        crux = self._crux if is_over and self._puzzle.kind in ("win", "hold") else None
+        idea = puzzles.idea_text(self.names, crux.idea, self.side.other) if crux is not None else ""
         self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
         return turns
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
 from magicgame.match.ideas import Crux, crux_of, solution_of
@@ -21,7 +20,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
-from magicgame.ui.words import exercises, puzzles, solutions, study, why_not
+from magicgame.ui.words import exercises, puzzles, solution_ends, solutions, study
 
 _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
@@ -36,8 +35,6 @@ class SolutionScene(SharedExercise):
         self.turns: list[str] = []
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
-        self._replies: Analysis | None = None
-        """What is known of those to the turn of the solution that is told."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -88,14 +85,14 @@ class SolutionScene(SharedExercise):
         """Let its turns be seen one after the other."""
         self.keyboard.forget()
         self._go_to(0)
-        for _turn in self._puzzle.line:
+        for _turn in self._puzzle.walked:
             self.showing.later(self.forward)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of its turns."""
         self.turns = []
         self.put(self.start)
-        for text in self._puzzle.line[:number]:
+        for text in self._puzzle.walked[:number]:
             self._play_text(text)
         self.playing.settle()
         self._tell_turn()
@@ -107,19 +104,13 @@ class SolutionScene(SharedExercise):
     def _tell_turn(self) -> None:
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
-        told = solutions.turn_text(self.names, line, number, self._crux) if number else solutions.begins()
-        self._replies = self.analyst[self.position]
+        crux = self._crux
+        told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else solutions.begins()
         if number == len(line):
-            self.analyst.want([self.position] if self._puzzle.kind == "trap" else ())
-            told = solutions.with_end(told, self.names, self._puzzle, line, self._crux, self._replies)
+            told = solution_ends.with_end(told, self.names, self._puzzle, line, crux)
             told = told if self._was_first else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
-
-    def take_answers(self) -> None:
-        super().take_answers()
-        if self.is_shown and self.analyst[self.position] is not self._replies:
-            self._tell_turn()
 
     def back(self) -> None:
         """Take the turn shown last back."""
@@ -127,7 +118,7 @@ class SolutionScene(SharedExercise):
 
     def forward(self) -> None:
         """Show the next turn."""
-        self._play_text(self._puzzle.line[len(self.turns)])
+        self._play_text(self._puzzle.walked[len(self.turns)])
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
@@ -157,7 +148,7 @@ class SolutionScene(SharedExercise):
         shown = super().panel(is_open)
         if not self.is_shown:
             return shown
-        texts = self._puzzle.line
+        texts = self._puzzle.walked
         told = Text(solutions.title(len(self.turns), len(texts)) if self.turns else "", "", self.answer)
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
@@ -165,10 +156,12 @@ class SolutionScene(SharedExercise):
         )
 
     def why_not_back(self) -> str | None:
-        return "" if not self._may_walk else None if self.turns else why_not.line_begins()
+        return "" if not self._may_walk else None if self.turns else solutions.why_not_back()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self._may_walk else None if self._next_on_line is not None else why_not.line_ends()
+        if not self._may_walk:
+            return ""
+        return None if len(self.turns) < len(self._puzzle.walked) else solutions.why_not_forward()
 
     @property
     def _may_walk(self) -> bool:
