@@ -16,6 +16,9 @@ from magicgame.games.game import Game, Move, Position, Variant
 from magicgame.match.deeds import deed
 from magicgame.match.puzzles import Puzzle, saving_replies
 
+_MOST_SEEN = 3
+"""So much of what makes a turn natural is what it does at first sight."""
+
 
 def with_showing(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
     """The puzzle with what its solution is shown with; of a game whose values are not stored, what can be proven."""
@@ -160,7 +163,8 @@ def _caught(position: Position, replies: Analysis) -> tuple[Move, ...]:
 
 
 def _tempting_turn(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
-    """The most natural of the turns that lose where one holds, with its punishment."""
+    """The most natural of the turns that lose where one holds, of equal ones what loses soonest, with its punishment.
+    """
     if puzzle.failures:
         lost = {start.parse_move(text): failure.plies for text, failure in puzzle.failures[0].items()}
     else:
@@ -170,7 +174,7 @@ def _tempting_turn(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
     kept_open = [move for move in lost if not start.after(move).is_terminal]
     if not kept_open:
         return ()
-    move = _by_nature(start, kept_open)[0]
+    move = max(kept_open, key=lambda each: (naturalness(start, each)[:_MOST_SEEN], -(lost[each] or 1)))
     return move, *_natural_line(start.after(move), Value.WIN, lost[move] or 1)
 
 

@@ -107,7 +107,7 @@ def _left_over(
     stopping = [ways for ways in replies if not any(way(threat) in ways for threat in threats)]
     if stopping or not threats:
         others = _fewest(stopping, [threat for ways in stopping for threat in ways.values()], shown)
-        return (threats, others) if others and len(threats) <= _MOST_WAYS else ((), ())
+        return (threats, others) if others else ((), ())
     return _fewest(replies, threats, shown), ()
 
 

@@ -66,7 +66,8 @@ def deed_told(
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
     `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it `is_brief`,
-    a turn that does more than stop a threat is not told how that would have been carried out."""
+    a turn that does more than stop a threat is not told how that would have been carried out, nor one that threatens
+    as well what it breaks."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -74,6 +75,8 @@ def deed_told(
         own = beyond(done, deed(before, instead))
         shared = tuple(threat for threat in done.threatens if own.threatens and threat not in own.threatens)
         done = replace(own, threatens=(*own.threatens, *shared))
+    if is_brief and done.stops and done.threatens:
+        done = replace(done, breaks=())
     evened = {threat: lines for threat in done.stops if (lines := only_evened(before.after(move), threat))}
     late = {threat: lines for threat in done.stops if (lines := only_too_late(before.after(move), threat))}
     if evened or late:

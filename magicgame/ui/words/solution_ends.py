@@ -58,7 +58,7 @@ def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     does = doing_text(game_of(position), deed(position, move))
     turn = names.turn_text(position, move)
     mistake = _("Another check: {turn}.", turn=turn) if puzzle.kind == "check" else _(
-        "A tempting mistake: {turn}.", turn=turn)
+        "A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
     return " ".join(filter(None, (mistake, _("This {does}.", does=does) if does else "",
                                   _answered(names, puzzle, line))))
 
@@ -106,6 +106,9 @@ def _idea(names: Names, start: Position, crux: Crux) -> str:
     if not crux.threats:
         return _("The idea: whatever {loser} replies to turn {number}, you win with {lines}.", loser=loser,
                  number=number, lines=others)
+    if crux.others and len(crux.threats) >= _MOST_LINES:
+        return _("The idea: every reply that stops all {count} threats of turn {number} lets you win with {others}.",
+                 count=len(crux.threats), number=number, others=others)
     if crux.others:
         return _("The idea: every reply to turn {number} that stops {lines} lets you win with {others}.",
                  number=number, lines=lines, others=others)

@@ -172,7 +172,9 @@ def kinds_of_idea(idea: str, replies: list[set[str]], after: Position) -> bool:
     stopped, lets, left = idea.partition(" lets you win with ")
     threats = {way for threat in lines_threatened(after) for way in ways_of(after, threat)}
     if lets:
-        lines = set(re.findall(_WAY, stopped))
+        count = re.search(r"all (\d+) threats", stopped)
+        lines = threats if count else set(re.findall(_WAY, stopped))
+        assert count is None or int(count[1]) == len(lines_threatened(after))
         assert lines <= threats and any(not lines & ways for ways in replies)
         return all(lines & ways or ways.intersection(re.findall(_WAY, left)) for ways in replies)
     lines = set(re.findall(_WAY, idea))
@@ -200,7 +202,7 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
     at_once = 0
     for puzzle, start in some_of(variant, "hold", each=12):
         said = end_told(puzzle, start)
-        assert said.count("A tempting mistake: ") == 1 and is_plain(said)
+        assert len(re.findall("A (?:tempting )?mistake: ", said)) == 1 and is_plain(said)
         move = start.parse_move(puzzle.tempting_line[0])
         after = start.after(move)
         assert start.move_text(move) in said and puzzle.tempting_line[0] != puzzle.line[0]
