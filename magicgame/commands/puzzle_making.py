@@ -14,6 +14,7 @@ from itertools import count
 
 from magicgame.commands.puzzle_finding import has_one_win, looks, puzzle_at, soonest_win, told, tried
 from magicgame.commands.puzzle_sampling import wins_in, with_sides_exchanged
+from magicgame.commands.puzzle_showing import with_showing
 from magicgame.engine.registry import row_solver
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
@@ -154,7 +155,8 @@ class _Maker:
 
     def _whole(self, puzzle: Puzzle) -> Puzzle:
         puzzle = tried(puzzle, self.game, self.variant)
-        return told(puzzle, self.game, self.variant) if tells(self.game.start(self.variant)) else puzzle
+        whole = told(puzzle, self.game, self.variant) if tells(self.game.start(self.variant)) else puzzle
+        return with_showing(whole, self.game, self.variant)
 
     # --- motifs -------------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ import msgspec
 
 from magicgame.commands.puzzle_finding import puzzle_at, told, tried
 from magicgame.commands.puzzle_making import Motif, Recipe, completed, of_a_game, tells
+from magicgame.commands.puzzle_showing import with_showing
 from magicgame.commands.rules import add_rules_options, chosen_rules
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
@@ -87,6 +88,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser("puzzles", help="complete the puzzle files, or check them")
     add_rules_options(parser, [GAMES[name] for name in RECIPES])
     parser.add_argument("--check", action="store_true", help="check every puzzle of the file instead of making any")
+    parser.add_argument("--shown", action="store_true", help="make anew only what the solutions are shown with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--each", type=int, default=60, help="puzzles of each kind")
     parser.add_argument("--file", type=Path, help="by default the one the program reads")
@@ -98,6 +100,8 @@ def run(arguments: argparse.Namespace) -> int:
     game, variant = chosen_rules(arguments)
     if arguments.table:
         use_table(variant, arguments.table)
+    if arguments.shown:
+        return _show_anew(arguments.file or puzzles_file(variant), game, variant)
     if tells(game.start(variant)) and stored(game.start(variant)) is None:
         print(f"magicgame puzzles: {player_table_file(variant)} is missing, damaged or of no use here;"
               f" `magicgame solve --game {game.name} --out FOLDER` makes it", file=sys.stderr)
@@ -111,6 +115,12 @@ def run(arguments: argparse.Namespace) -> int:
     made = ranked(completed(kept, elsewhere, game, variant, RECIPES[game.name], arguments.each, rng))
     write_atomically(file, puzzles_text(made))
     _tell(made)
+    return 0
+
+
+def _show_anew(file: Path, game: Game, variant: Variant) -> int:
+    """Write the puzzles of the file again with what their solutions are shown with; needs no stored values."""
+    write_atomically(file, puzzles_text(with_showing(puzzle, game, variant) for puzzle in _read(file)))
     return 0
 
 
@@ -152,4 +162,4 @@ def made_anew(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle | None:
     if found is None:
         return None
     found = tried(found, game, variant)
-    return told(found, game, variant) if tells(position) else found
+    return with_showing(told(found, game, variant) if tells(position) else found, game, variant)

@@ -10,6 +10,9 @@ from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
 from magicgame.match.walk import Point, deciding_index, lines_threatened, points, positions_of
 from magicgame.match.why import Why
 
+Way = tuple[int, ...] | tuple[Step, ...]
+"""By which a threat is known again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
@@ -33,8 +36,8 @@ def deed(before: Position, move: Move) -> Deed:
     if after.outcome is not None:
         is_own = after.outcome.winner is before.mover
         return Deed(locks=tuple(line for line in after.outcome.lines if is_own and line.locked and line.lock))
-    feared = {_way(threat) for threat in game_of(after).chances_after(after)}
-    stops = tuple(threat for threat in lines_threatened(before) if _way(threat) not in feared)
+    feared = {way(threat) for threat in game_of(after).chances_after(after)}
+    stops = tuple(threat for threat in lines_threatened(before) if way(threat) not in feared)
     threatens, stood, stands = lines_threatened(after), before.lines_after(), after.lines_after()
     told = {threat.squares for threat in (*stops, *threatens)} | {line.squares for line in stood if line in stands}
     changed = [line for line in (*stood, *stands) if line.squares not in told and line.lock and not line.locked]
@@ -44,12 +47,12 @@ def deed(before: Position, move: Move) -> Deed:
 
 def beyond(done: Deed, other: Deed) -> Deed:
     """What a turn does that another one of its position does not."""
-    stops, threatens = ({_way(threat) for threat in threats} for threats in (other.stops, other.threatens))
+    stops, threatens = ({way(threat) for threat in threats} for threats in (other.stops, other.threatens))
     return Deed(
         tuple(line for line in done.locks if line not in other.locks),
-        tuple(threat for threat in done.stops if _way(threat) not in stops),
+        tuple(threat for threat in done.stops if way(threat) not in stops),
         tuple(line for line in done.breaks if line not in other.breaks),
-        tuple(threat for threat in done.threatens if _way(threat) not in threatens),
+        tuple(threat for threat in done.threatens if way(threat) not in threatens),
         tuple(line for line in done.makes if line not in other.makes),
     )
 
@@ -66,6 +69,18 @@ def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
     return ()
 
 
+def only_too_late(after: Position, threat: Threat) -> tuple[Line, ...]:
+    """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
+    that stand already and decide first. Empty where it cannot, or where that is not why."""
+    standing = {line.squares for line in after.lines_after() if line.side is not after.mover}
+    for move in after.legal_moves if standing and threat.steps and threat.squares else ():
+        end = after.after(move) if set(threat.steps) <= set(move.steps) else after
+        if end.outcome is not None and end.outcome.winner is after.mover.other and threat.squares in [
+                line.squares for line in end.lines_after() if line.side is after.mover and line.locked]:
+            return tuple(line for line in end.outcome.lines if line.squares in standing)
+    return ()
+
+
 @lru_cache(maxsize=64)
 def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
     """What every turn that begins with these steps does, unless it ends the game; with none done, what the first and
@@ -78,8 +93,8 @@ def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
     return reduce(lambda one, other: beyond(one, beyond(one, other)), done) if done else Deed()
 
 
-def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:
-    """By which a threat is known again: the tiles that decide, or the slide where all of them do."""
+def way(threat: Threat) -> Way:
+    """The tiles that decide, or the slide where all of them do."""
     return threat.steps if any(isinstance(step, Slide) for step in threat.steps) else threat.squares
 
 

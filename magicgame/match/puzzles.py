@@ -48,6 +48,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     means that the opponent's turn ends the game, whatever it is. `failures` tells for each turn of the solver what
     every other one that does not end the game comes to; empty where the engine can always tell.
 
+    Where the solution is shown with other turns than the `line`, these are `shown`: of a win with the natural defence
+    of those that hold out longest; of a draw on to the end of the game, against the replies that leave the fewest turns
+    that hold; of a trap with a reply that falls into it, to the win, while the only one that does not lose is `spared`;
+    of a check to the win. `tempting_line` begins with another turn from the start that fails: of a draw it is played to
+    the end, of a check with the answer that takes the win away.
+
     How hard it is was measured: `tempting` counts the first turns that fail although they leave the mover a line
     standing or alarm the opponent, `hidden` says in eighths how many of the failing ones look better at a glance than
     the solution, `missed` how many of `TRIES` searches did not find it. `points` go by the puzzle's place among those
@@ -65,6 +71,14 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     is_forced: bool = False
     either_face: bool = False
     failures: tuple[dict[str, Failure], ...] = ()
+    shown: tuple[str, ...] = ()
+    tempting_line: tuple[str, ...] = ()
+    spared: str = ""
+
+    @property
+    def walked(self) -> tuple[str, ...]:
+        """The turns of the solution as it is shown."""
+        return self.shown or self.line
 
     @property
     def key(self) -> str:

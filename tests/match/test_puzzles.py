@@ -131,6 +131,42 @@ def test_the_solution_is_the_only_one_at_each_step(name: str, puzzle: Puzzle) ->
         analysis = analyse(position, StopFlag())
 
 
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_what_a_solution_is_shown_with_is_played_by_the_referee(game: Game, variant: Variant) -> None:
+    for puzzle in puzzles_of(variant):
+        start = puzzle.start(game, variant)
+        position = start
+        for text in puzzle.walked:
+            assert position.outcome is None
+            position = position.after(position.parse_move(text))
+        assert puzzle.walked[0] == puzzle.line[0] and (puzzle.shown != puzzle.line or not puzzle.shown)
+        if puzzle.kind in ("win", "trap", "check"):
+            assert position.outcome is not None and position.outcome.winner is start.mover
+        if puzzle.kind in ("win", "check"):
+            assert len(puzzle.walked) == 2 * puzzle.turns - (not puzzle.is_forced)
+        assert bool(puzzle.spared) == (puzzle.kind == "trap")
+        assert bool(puzzle.tempting_line) <= (puzzle.kind in ("hold", "check"))
+        position = start
+        for text in puzzle.tempting_line:
+            position = position.after(position.parse_move(text))
+        if puzzle.kind == "hold" and puzzle.tempting_line:
+            assert position.outcome is not None and position.outcome.winner is start.mover.other
+
+
+@pytest.mark.parametrize(("name", "puzzle"), SAMPLE)
+def test_the_defence_that_is_shown_holds_out_the_longest(name: str, puzzle: Puzzle) -> None:
+    if puzzle.kind != "win":
+        return
+    position = puzzle.start(MAGIC, MAGIC.variant(name))
+    for number, text in enumerate(puzzle.walked):
+        move, analysis = position.parse_move(text), analyse(position, StopFlag())
+        found = next(each for each in analysis.moves if each.move == move)
+        assert found.remoteness == analysis.remoteness
+        if number % 2 == 0 and (analysis.remoteness or 0) > 2:
+            assert sum(each.value is Value.WIN for each in analysis.moves) == 1
+        position = position.after(move)
+
+
 def faceless(move: Move) -> tuple[object, ...]:
     return tuple(step.target if isinstance(step, Place) else step for step in move.steps)
 

@@ -240,7 +240,7 @@ class PuzzleScene(SolutionScene):
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
         help_or_walk = self.walk() if self.is_shown else (
             steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"))
-        leads_on = self._next_on_line is None if self.is_shown else self._is_solved or is_over
+        leads_on = not self._may_go_on if self.is_shown else self._is_solved or is_over
         return [
             *help_or_walk, steady_tool(self, "again", is_wrong and not is_over),
             steady_tool(self, "next", leads_on and self.why_not_next() is None),

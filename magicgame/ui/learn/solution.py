@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -24,7 +23,7 @@ from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import exercises, puzzles, solutions, study, threats, why_not
+from magicgame.ui.words import exercises, puzzles, solution_ends, solutions, study, threats
 
 _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
@@ -39,8 +38,6 @@ class SolutionScene(SharedExercise):
         self.turns: list[str] = []
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
-        self._replies: Analysis | None = None
-        """What is known of those to the turn of the solution that is told."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -101,7 +98,7 @@ class SolutionScene(SharedExercise):
         """Show the position after that many of its turns."""
         self.turns = []
         self.put(self.start)
-        for text in self._puzzle.line[:number]:
+        for text in self._puzzle.walked[:number]:
             self._play_text(text)
         self.playing.settle()
         self._tell_turn()
@@ -113,11 +110,10 @@ class SolutionScene(SharedExercise):
     def _tell_turn(self) -> None:
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
-        told = solutions.turn_text(self.names, line, number, self._crux) if number else self._beginning
-        self._replies = self.analyst[self.position]
+        crux = self._crux
+        told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else self._beginning
         if number == len(line):
-            self.analyst.want([self.position] if self._puzzle.kind == "trap" else ())
-            told = solutions.with_end(told, self.names, self._puzzle, line, self._crux, self._replies)
+            told = solution_ends.with_end(told, self.names, self._puzzle, line, crux)
             told = told if self._was_first or self.look.has_large_type else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
@@ -127,11 +123,6 @@ class SolutionScene(SharedExercise):
         """Before the first turn: with what the board marks there."""
         return " ".join(filter(None, (solutions.begins(), threats.standing(self.names, self.start))))
 
-    def take_answers(self) -> None:
-        super().take_answers()
-        if self.is_shown and self.analyst[self.position] is not self._replies:
-            self._tell_turn()
-
     def back(self) -> None:
         """Take the turn shown last back; one that is still to come by itself does not come."""
         self._go_to(max(0, len(self.turns) - 1))
@@ -139,7 +130,7 @@ class SolutionScene(SharedExercise):
     def forward(self) -> None:
         """Show the next turn, one that moves still being finished."""
         self.showing.stop()
-        self._play_text(self._puzzle.line[len(self.turns)])
+        self._play_text(self._puzzle.walked[len(self.turns)])
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
@@ -166,19 +157,19 @@ class SolutionScene(SharedExercise):
 
     def key(self, event: pygame.Event) -> None:
         """Enter leads through the solution before it leads on."""
-        if event.key in ENTER and self.is_shown and self._next_on_line is not None:
+        if event.key in ENTER and self.is_shown and self._may_go_on:
             self.do(self.command("forward"))
         else:
             super().key(event)
 
     def walk(self) -> tuple[Button, Button]:
         """The buttons that lead through the solution."""
-        return steady_tool(self, "back"), steady_tool(self, "forward", self._next_on_line is not None)
+        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on)
 
     @property
     def turn_title(self) -> str:
         """Which turn of the solution is told; empty before the first."""
-        return solutions.title(len(self.turns), len(self._puzzle.line)) if self.turns else ""
+        return solutions.title(len(self.turns), len(self._puzzle.walked)) if self.turns else ""
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Of a solution only the turn shown last, and below it all of them; in large type an answer stands alone."""
@@ -187,7 +178,7 @@ class SolutionScene(SharedExercise):
             shown = tuple(each for each in shown if not isinstance(each, Card))
         if not self.is_shown:
             return tuple(replace(each, warning=self.warning()) if isinstance(each, Text) else each for each in shown)
-        texts = self._puzzle.line
+        texts = self._puzzle.walked
         told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer)
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
@@ -195,10 +186,15 @@ class SolutionScene(SharedExercise):
         )
 
     def why_not_back(self) -> str | None:
-        return "" if not self.is_shown else None if self.turns or self.showing else why_not.line_begins()
+        return "" if not self.is_shown else None if self.turns or self.showing else solutions.why_not_back()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self.is_shown else None if self._next_on_line is not None else why_not.line_ends()
+        return "" if not self.is_shown else None if self._may_go_on else solutions.why_not_forward()
+
+    @property
+    def _may_go_on(self) -> bool:
+        """Whether there is a next turn to show."""
+        return len(self.turns) < len(self._puzzle.walked)
 
     commands = (
         *SharedExercise.commands,

@@ -14,8 +14,9 @@ from magicgame.ui.play.facts import Facts
 from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, wants_mistakes
 from magicgame.ui.play.ways_on import WaysOn
 from magicgame.ui.table.balance import is_counted
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.table.picture import Block, Graph, Headline, Notice, Rows
+from magicgame.ui.table.picture import Block, Headline, Notice, Rows
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import aftermath as words

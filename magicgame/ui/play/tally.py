@@ -12,7 +12,8 @@ from magicgame.games.game import Side
 from magicgame.match.match import Match
 from magicgame.ui.table.balance import Balance, is_won_by_both
 from magicgame.ui.table.course import Course
-from magicgame.ui.table.picture import Graph, Row
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence, Set
 from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.heights import EVEN_HEIGHT
-from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names

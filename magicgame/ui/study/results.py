@@ -14,8 +14,9 @@ from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, HintMark, Result
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import graph, sign_of
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.hinted import turn_mark, ways
-from magicgame.ui.table.picture import Block, Card, Graph, Hand, Headline, Ledge, TablePicture, Turns
+from magicgame.ui.table.picture import Block, Card, Hand, Headline, Ledge, TablePicture, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of

@@ -25,7 +25,8 @@ from magicgame.ui.study.standing import beside_match, estimated
 from magicgame.ui.study.summary import Summary, summary_boxes, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages

@@ -13,7 +13,7 @@ from magicgame.games.game import Game, Position, Side
 from magicgame.games.parting import nearness
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
-from magicgame.ui.table.picture import Graph
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.counts import lead_on_turn, on_turn
 from magicgame.ui.words.names import Names

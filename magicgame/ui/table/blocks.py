@@ -17,8 +17,9 @@ from magicgame.ui.look.palette import Colour, Tone, mix
 from magicgame.ui.look.places import block, strip
 from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Card, Result, Rows, Text, Turns
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.table.task import Coming

@@ -21,7 +21,8 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, strip
-from magicgame.ui.table.picture import Graph, Sign
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import sign_picture
 from magicgame.ui.widgets.box import Box
 

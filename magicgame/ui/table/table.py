@@ -20,10 +20,11 @@ from magicgame.ui.table.arrangement import INNER, Arrangement, arrange
 from magicgame.ui.table.blocks import AnswerBox, block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Graph, Result, Rows, TablePicture, Text
+from magicgame.ui.table.picture import Result, Rows, TablePicture, Text
 from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space

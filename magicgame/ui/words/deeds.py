@@ -10,7 +10,7 @@ from magicgame.engine.advice import Kind
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Step, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deciding, deed, only_evened, shared
+from magicgame.match.deeds import Deed, beyond, deciding, deed, only_evened, only_too_late, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
@@ -66,7 +66,8 @@ def deed_told(
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
     `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it `is_brief`,
-    a turn that does more than stop a threat is not told how that would have been carried out."""
+    a turn that does more than stop a threat is not told how that would have been carried out, nor one that threatens
+    as well what it breaks."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -74,12 +75,16 @@ def deed_told(
         own = beyond(done, deed(before, instead))
         shared = tuple(threat for threat in done.threatens if own.threatens and threat not in own.threatens)
         done = replace(own, threatens=(*own.threatens, *shared))
+    if is_brief and done.stops and done.threatens:
+        done = replace(done, breaks=())
     evened = {threat: lines for threat in done.stops if (lines := only_evened(before.after(move), threat))}
-    if evened:
-        done = replace(done, stops=tuple(threat for threat in done.stops if threat not in evened))
+    late = {threat: lines for threat in done.stops if (lines := only_too_late(before.after(move), threat))}
+    if evened or late:
+        done = replace(done, stops=tuple(threat for threat in done.stops if threat not in {**evened, **late}))
         rest = _("This {does}.", does=text) if (text := doing_text(game, done)) else ""
-        return " ".join(filter(None, (rest, *(evened_text(names, game, before.mover, *each)
-                                              for each in evened.items()))))
+        return " ".join(filter(None, (
+            rest, *(evened_text(names, game, before.mover, *each) for each in evened.items()),
+            _too_late(game, late))))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     if not feared or (is_brief and also):
@@ -100,6 +105,15 @@ def evened_text(names: Names, game: Game, side: Side, threat: Threat, lines: tup
                  side=names.side(side.other), others=others)
     return _("{side} can still lock {line}, but that would lock {other}'s {others}, too: a draw.", line=line,
              side=names.side(side.other), other=names.side(side), others=others)
+
+
+def _too_late(game: Game, late: dict[Threat, tuple[Line, ...]]) -> str:
+    """That these threats can still be carried out, but only when the line that goes with each has won already."""
+    if not late:
+        return ""
+    first = next(iter(late.values()))[:1]
+    return _("{lines} would come too late: {other} already stands.", lines=ways_text(game, [*late], _MOST_THREATS),
+             other=lines_text(first, game))
 
 
 def _quietly(names: Names, game: Game, before: Position, move: Move, instead: Move | None) -> str:
@@ -131,6 +145,11 @@ def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
 def ways_text(game: Game, threats: Sequence[Threat], most: int = _MOST_LINES) -> str:
     """The first of what is threatened: `1–6–11 and 2–6–10`; of the ways of a piece `c3-d4`."""
     return joined(_ways_told(game, threats)[:most] or [""])
+
+
+def one_of_ways(game: Game, threats: Sequence[Threat]) -> str:
+    """`1–6–11 or 2–6–10`; of the ways of a piece `c3-d4`."""
+    return one_of(_ways_told(game, threats) or [""])
 
 
 def _ways_told(game: Game, threats: Sequence[Threat]) -> list[str]:

@@ -1,28 +1,27 @@
-"""What is said while the solution of a puzzle is shown."""
+"""What is said while the solution of a puzzle is shown, turn by turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.engine.values import Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, Line, Move, Outcome, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import deed
-from magicgame.match.ideas import Crux, Idea
+from magicgame.match.deeds import deed, way
+from magicgame.match.ideas import Crux, ways_to_win
 from magicgame.match.puzzles import Puzzle
-from magicgame.match.walk import lines_threatened
+from magicgame.match.walk import lines_threatened, points, positions_of
 from magicgame.ui.words.deeds import deed_told, ways_text
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import trap_text, why_it_wins
+from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import lines_text
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.walk import few_tiles_left
 
 Played = Sequence[tuple[Position, Move]]
 """The turns of a solution, each with the position it is played in."""
-_MOST_LINES = 4
 
 
 def the_solution() -> str:
@@ -44,120 +43,126 @@ def how_to_walk() -> str:
     return _("Step through it with the arrow keys or the list")
 
 
-# --- turn by turn -----------------------------------------------------------------------------------------------------
+def why_not_back() -> str:
+    """Why no turn can be taken back."""
+    return _("The solution begins here")
 
 
-def turn_text(names: Names, line: Played, number: int, crux: Crux | None) -> str:
+def why_not_forward() -> str:
+    """Why no turn follows."""
+    return _("The solution ends here")
+
+
+def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Crux | None) -> str:
     """The turn of that number, from 1, what it does, and unless it is the last, why it decides or does not help."""
     position, move = line[number - 1]
-    game = game_of(position)
-    does = deed_told(names, game, position, move)
-    if not does and (told := words_of(game).deeds(names, position, move)):
+    game, is_last = game_of(position), number == len(line)
+    is_reply = position.mover is not line[0][0].mover
+    does = deed_told(names, game, position, move, is_brief=True)
+    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).deeds(names, position, move)):
         does = f"{told}."
-    if number == len(line):
+    if number == 1 and puzzle.kind != "win":
+        onward = _first(names, puzzle, line, crux)
+    elif is_last or puzzle.kind == "hold":
         onward = ""
-    elif position.mover is line[0][0].mover:
-        onward = _why_it_wins(names, line, number, crux)
     else:
-        onward = _why_it_loses(names, game, line, number)
+        onward = _why_it_loses(names, puzzle, line, number) if is_reply else _why_it_wins(
+            names, puzzle, line, number, crux)
     return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, onward)))
 
 
-def _why_it_wins(names: Names, line: Played, number: int, crux: Crux | None) -> str:
+def _is_end(line: Played, number: int) -> bool:
+    """Whether the turn of that number ends the game."""
+    if number > len(line):
+        return False
+    position, move = line[number - 1]
+    return position.after(move).is_terminal
+
+
+def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
+    """What the first turn has ahead of every other one, where the puzzle is no plain win."""
+    position, move = line[0]
+    after = position.after(move)
+    if puzzle.kind == "trap":
+        return trap_text(names, after, None)
+    if puzzle.kind == "hold":
+        return _("That is a draw; every other turn loses.") if after.is_terminal else _("Every other turn loses.")
+    decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
+    return " ".join(filter(None, (_("Only this check wins."), decides)))
+
+
+def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Crux | None) -> str:
     """Of a turn of the solver's which does not end the game: that no reply helps against it, or that without a threat
     it is needed all the same."""
     position, move = line[number - 1]
     threatens = deed(position, move).threatens
     if crux is None or crux.number != number:
-        return "" if threatens else _("No threat yet, but every other turn lets the win go.")
+        return "" if threatens or puzzle.kind != "win" else _needed(line, number)
     loser = names.side(position.mover.other)
-    if crux.idea is Idea.SQUEEZE:
+    if number == len(line) - 1:
         return _("Whatever {loser} plays now completes the win.", loser=loser)
-    return _("Whatever {loser} replies, you win with the next turn.", loser=loser) if threatens else _(
-        "It threatens nothing, yet whatever {loser} replies, you win with the next turn.", loser=loser)
+    if threatens:
+        return _("Whatever {loser} replies, you win with the next turn.", loser=loser)
+    turns = points(positions_of(line[0][0], [each for _position, each in line]), position.mover)
+    few = few_tiles_left(names, game_of(position), turns[number - 1])
+    nothing = _("There is no threat, yet whatever {loser} replies, you win with the next turn.", loser=loser)
+    return " ".join(filter(None, (few, nothing)))
 
 
-def _why_it_loses(names: Names, game: Game, line: Played, number: int) -> str:
+def _needed(line: Played, number: int) -> str:
+    """That a turn without a threat is the only one that wins, in other words when that was said before."""
+    said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
+               for position, move in line[:number - 1])
+    return _("No threat again, and again every other turn lets the win go.") if said else _(
+        "No threat yet, but every other turn lets the win go.")
+
+
+def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
     """Of a reply: what wins all the same with the next turn, or that none puts the end off any longer."""
-    position, move = line[number]
+    (before, reply), (position, move) = line[number - 1], line[number]
     outcome = position.after(move).outcome
-    if outcome is None:
-        left = sum(each.mover is position.mover for each, _move in line[number:])
-        return translate_count("No reply holds out longer.",
-                               "No reply holds out longer: you win in {count} more turns.", left)
-    return _all_the_same(names, game, line[number - 1], (position, move), outcome)
+    if outcome is not None:
+        return _all_the_same(names, line[number - 1], (position, move), outcome)
+    left = sum(each.mover is position.mover for each, _move in line[number:])
+    if not reply.steps:
+        return ""
+    if len(before.legal_moves) == 1:
+        return _("Forced: {loser} has no other turn.", loser=names.side(before.mover))
+    if puzzle.kind == "trap" and number == 2:
+        return translate_count("But this loses.", "But this loses: you win in {count} more turns.", left)
+    return translate_count("No reply holds out longer.",
+                           "No reply holds out longer: you win in {count} more turns.", left)
 
 
 def _all_the_same(
-    names: Names, game: Game, reply: tuple[Position, Move], winning: tuple[Position, Move], outcome: Outcome
+    names: Names, reply: tuple[Position, Move], winning: tuple[Position, Move], outcome: Outcome
 ) -> str:
     """With what the solver wins after a reply, and whether that was threatened before it."""
     position, move = winning
-    threatened = lines_threatened(reply[0])
+    game, threatened = game_of(position), lines_threatened(reply[0])
     lines = tuple(line for line in outcome.lines if line.side is position.mover)
     if not any(line.lock for line in lines):
         turn = names.turn(game, position.move_text(move))
         was_threatened = move.steps in [threat.steps for threat in threatened]
         return _("But {turn} still wins.", turn=turn) if was_threatened else _("But now {turn} wins.", turn=turn)
-    left = _among(lines, [threat.squares for threat in threatened])
-    if not left:
-        return _("But now you can lock {lines}.", lines=lines_text(lines, game))
-    if _among(left, [line.squares for line in deed(*reply).breaks]):
-        return _("But you can make {lines} again and lock it.", lines=lines_text(left[:1], game))
-    return _("But you can still lock {lines}.", lines=lines_text(left, game))
+    return _lock_all_the_same(game, reply, position, lines)
 
 
-def _among(lines: tuple[Line, ...], squares: Sequence[tuple[int, ...]]) -> tuple[Line, ...]:
-    return tuple(line for line in lines if line.squares in squares)
-
-
-# --- the last turn ----------------------------------------------------------------------------------------------------
-
-
-def with_end(
-    told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None, after: Analysis | None = None
+def _lock_all_the_same(
+    game: Game, reply: tuple[Position, Move], position: Position, lines: tuple[Line, ...]
 ) -> str:
-    """What is told of the last turn, and below it what the solution is about; of a trap with the reply that does not
-    lose, once the analysis `after` it is known."""
-    return "\n".join(filter(None, (told, _about(names, puzzle, line, crux, after))))
-
-
-def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None, after: Analysis | None) -> str:
-    position, move = line[-1]
-    end = position.after(move)
-    if puzzle.kind == "trap":
-        return trap_text(names, end, after)
-    if puzzle.kind == "check":
-        return translate_count(
-            "Only this check wins, in {count} turn.", "Only this check wins, in {count} turns.", puzzle.turns)
-    if puzzle.kind == "hold":
-        return _how_it_holds(*line[0], end)
-    if crux is not None:
-        return _idea(names, line[0][0], crux)
-    return why_it_wins(end.outcome) if end.outcome is not None else ""
-
-
-def _how_it_holds(position: Position, move: Move, end: Position) -> str:
-    """What the only turn that does not lose comes to."""
-    if end.outcome is not None:
-        return _("That is a draw; every other turn loses.")
-    if not (stopped := deed(position, move).stops):
-        return _("That holds the draw; every other turn loses.")
-    return _("The idea: stop {lines} and leave no other threat. That holds the draw; every other turn loses.",
-             lines=ways_text(game_of(position), stopped, _MOST_LINES))
-
-
-def _idea(names: Names, start: Position, crux: Crux) -> str:
-    """The idea of a win, with the turn that decides and what it threatens."""
-    loser, lines = names.side(start.mover.other), ways_text(game_of(start), crux.threats, _MOST_LINES)
-    match crux.idea:
-        case Idea.SQUEEZE:
-            return _("The idea: whatever {side} plays in the end completes the win.", side=loser)
-        case Idea.DOUBLE:
-            return _("The idea: turn {number} threatens {lines} at once. Whatever {loser} replies, you win with the "
-                     "next turn.", number=crux.number, lines=lines, loser=loser)
-        case Idea.THREAT:
-            return _("The idea: turn {number} threatens {lines}. Whatever {loser} replies, you win with the next turn.",
-                     number=crux.number, lines=lines, loser=loser)
-    return _("The idea: turn {number} threatens nothing. Yet whatever {loser} replies, you win with the next turn.",
-             number=crux.number, loser=loser)
+    """Which of the lines can be locked still, and which only after the reply."""
+    threatened = {threat.squares: threat for threat in lines_threatened(reply[0])}
+    chances = ways_to_win(position)
+    still = [threat for threat in threatened.values() if way(threat) in chances]
+    new = tuple(line for line in lines if line.squares not in threatened)
+    broken = {line.squares for line in deed(*reply).breaks}
+    again = tuple(line for line in lines if line.squares in threatened and line.squares in broken)
+    if again:
+        return _("But you can make {lines} again and lock it.", lines=lines_text(again[:1], game))
+    if still and new:
+        return _("You can still lock {lines}, and now {others} as well.", lines=ways_text(game, still[:1]),
+                 others=lines_text(new, game))
+    if still:
+        return _("But you can still lock {lines}.", lines=ways_text(game, still))
+    return _("But now you can lock {lines}.", lines=lines_text(new, game))

@@ -101,7 +101,7 @@ def _winners(
         return f"{_stops(names, game, point, played)} {also}"
     if point.threats:
         return _threatens(names, game, point)
-    few = _few_tiles_left(names, game, point)
+    few = few_tiles_left(names, game, point)
     if point.met:
         return " ".join(filter(None, (_stops(names, game, point, played), few)))
     if few:
@@ -134,7 +134,7 @@ def _decisive(names: Names, game: Game, point: Point) -> str:
     if not point.threats:
         nothing = _("Nothing is threatened now, but whatever {loser} plays, {winner} wins next.", loser=loser,
                     winner=winner)
-        return " ".join(filter(None, (_few_tiles_left(names, game, point), nothing)))
+        return " ".join(filter(None, (few_tiles_left(names, game, point), nothing)))
     helpless = _("Whatever {loser} plays, {winner} wins next.", loser=loser, winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
 
@@ -153,7 +153,7 @@ def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
     if not point.threats:
         nothing = _("Nothing is threatened now, but whatever {loser} plays, you win next.", loser=loser) if (
             is_own) else _("Nothing is threatened now, but whatever you play, {winner} wins next.", winner=winner)
-        return " ".join(filter(None, (_few_tiles_left(names, game, point), nothing)))
+        return " ".join(filter(None, (few_tiles_left(names, game, point), nothing)))
     helpless = _("Whatever {loser} plays, you win next.", loser=loser) if is_own else _(
         "Whatever you play, {winner} wins next.", winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
@@ -243,7 +243,7 @@ def _how_few(analysis: Analysis, count: int, total: int) -> str:
                            "Only {count} of {total} turns keep the win.", count, total=total)
 
 
-def _few_tiles_left(names: Names, game: Game, point: Point) -> str:
+def few_tiles_left(names: Names, game: Game, point: Point) -> str:
     """Which one or two tiles the turn leaves the other side to move, as the board shows it; empty of more."""
     if not _leaves_few_tiles(point):
         return ""

@@ -162,7 +162,7 @@ def test_the_solution_is_gone_through_by_hand(window: App) -> None:
         press(window, pygame.K_RIGHT)
         settle(window)
         shows_turn(scene, played)
-        assert scene.turns == list(puzzle.line[:played])
+        assert scene.turns == list(puzzle.walked[:played])
     told = scene.answer.text
     press(window, pygame.K_UP)
     assert scene.answer.text == told and scene.position.is_terminal and scene.keyboard.cursor.square is None

@@ -365,28 +365,41 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     assert kept().puzzles.result(LOCKED.key, puzzle) == "failed" and says(scene, "Turn 1 of 3")
     walk_to_the_end(app, scene)
     last, idea, cost = scene.answer.text.split("\n")
-    assert says(scene, "Turn 3 of 3") and last.endswith("and 8–11–14.") and scene.answer.is_right is None
-    assert idea.startswith("The idea: turn 1 threatens ") and idea.endswith("replies, you win with the next turn.")
+    assert says(scene, "Turn 3 of 3") and last.endswith("and 4–7–10.") and scene.answer.is_right is None
+    assert idea.startswith("The idea: every reply to turn 1 that stops 8–11–14 lets you win with ")
     assert cost.startswith("Your rating begins: ")
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
 
-def test_the_solution_of_a_trap_names_the_reply_that_does_not_lose(app: App) -> None:
+def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_names_the_one_that_does_not(app: App) -> None:
     puzzle = first_of("trap")
     scene = open_list(app, puzzle)
+    after = scene.start.after(scene.start.parse_move(puzzle.line[0]))
+    saving = [found.move for found in analyse(after, StopFlag()).moves if found.value is not Value.LOSS]
     click(app, "show")
     click(app, "answer_0")
     settle(app)
-    replies = analyse(scene.position, StopFlag()).moves
-    saving = [found.move for found in replies if found.value is not Value.LOSS]
-    assert len(saving) == 1
-    assert f"does not lose: {turn_told(scene.names, scene.position, saving[0])}." in scene.answer.text
+    outcome = scene.position.outcome
+    assert outcome is not None and outcome.winner is scene.start.mover and len(saving) == 1
+    assert f"does not lose: {turn_told(scene.names, after, saving[0])}." in scene.answer.text
     press(app, pygame.K_LEFT)
     assert "does not lose" not in scene.answer.text
     press(app, pygame.K_RIGHT)
     settle(app)
     assert scene.answer.text.count("does not lose: ") == 1
+
+
+@pytest.mark.parametrize(("theme", "variant"), [("hold", LOCKED.key), ("check", "entropy-standard")])
+def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, variant: str) -> None:
+    puzzle = next(puzzle for puzzle in puzzles_of(VARIANTS[variant]) if puzzle.theme == theme and puzzle.shown)
+    scene = open_list(app, puzzle, variant=variant)
+    click(app, "show")
+    click(app, "answer_0")
+    settle(app)
+    assert len(puzzle.line) == 1 < len(scene.turns) and scene.turns == list(puzzle.walked)
+    assert scene.position.is_terminal and not says(scene, "The solution begins")
+    assert scene.why_not_forward() == "The solution ends here"
 
 
 def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:

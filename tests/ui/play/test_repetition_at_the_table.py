@@ -12,7 +12,8 @@ from magicgame.games.game import Side, Tile
 from magicgame.games.parting import settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.play.passing import BRIEF_SECONDS, SEEN_SECONDS
-from magicgame.ui.table.picture import Graph, Rows
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Rows
 
 PLAYED = load_record(Path(__file__).parents[2] / "records" / "played" / "entropy-repetition.record")
 SHUT_IN = "SSO.O/SOSSO/.SOO./O..../....S O"

@@ -24,7 +24,8 @@ from magicgame.ui.look.themes import tile_set
 from magicgame.ui.play.tally import Tally
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
-from magicgame.ui.table.picture import Graph, Rows, Sign
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.widgets.widget import Widget
 from magicgame.ui.words.names import Names
 

@@ -21,7 +21,8 @@ from magicgame.ui.study.editor import EditorScene
 from magicgame.ui.study.library import OpenScene
 from magicgame.ui.study.opening import open_file
 from magicgame.ui.study.scene import AnalysisScene
-from magicgame.ui.table.picture import Graph, Rows, TablePicture, Turns
+from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.picture import Rows, TablePicture, Turns
 from magicgame.ui.widgets.widget import Widget
 
 LATE = 10

@@ -27,8 +27,9 @@ from magicgame.match.study import Study
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
 from magicgame.ui.table.blocks import rows_box
+from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.picture import Graph, Row, Rows
+from magicgame.ui.table.picture import Row, Rows
 from magicgame.ui.widgets.words import Words
 
 RECORD = PLAYTHROUGHS.parent / "records" / "played" / "entropy-four-passes.record"

@@ -114,7 +114,7 @@ def test_praise_fits_the_puzzle() -> None:
 
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
     position = WIN.start(MAGIC, LOCKED_LINE)
-    told = solutions.turn_text(ECLIPSE, [(position, position.parse_move("11-12/L11"))], 1, None)
+    told = solutions.turn_text(ECLIPSE, WIN, [(position, position.parse_move("11-12/L11"))], 1, None)
     assert told == "Moon flips 11 to 12 and places silver side up on 11. This locks 6–11–16."
 
 

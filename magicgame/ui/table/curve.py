@@ -1,0 +1,47 @@
+"""A curve over the turns of a line, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from magicgame.games.game import Side
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The value of every position of a line; position N is the one after turn N.
+
+    `heights` go from -1 to 1, where the `upper` side has won; None where it is not known yet.
+    """
+
+    heights: tuple[float | None, ...]
+    current: int
+    labels: tuple[str, str]
+    """What stands above and below the curve: who is ahead there."""
+    told: str = ""
+    """The turn under the pointer, else the current one, in words."""
+    pointed: int | None = None
+    """The position under the pointer."""
+    mistakes: frozenset[int] = frozenset()
+    """Positions after a turn that gave a result away."""
+    upper: Side = Side.FIRST
+    slips: frozenset[int] = frozenset()
+    """Positions after a turn that let a chance go."""
+    briefly: str = ""
+    """What is told where `told` has no room."""
+    others: frozenset[int] = frozenset()
+    """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
+    is_steady: bool = False
+    """Whether it is as high for every position."""
+    extent: tuple[float, float] = (-1.0, 1.0)
+    """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
+    even: float = 0.0
+    """Nobody is ahead at a height below it, up or down: a band of the graph."""
+    widest: str = ""
+    """The longest of what is told of a position, where that is known."""
+    briefs: tuple[str, ...] = ()
+    """What is told briefly of each, likewise."""
+    is_roomy: bool = False
+    """Whether it takes more room where it is steady: little is said below it."""
+    briefest: str = ""
+    """What is told where what is told briefly has no room, either."""
