@@ -16,11 +16,15 @@ from seen import Window, opened
 
 from magicgame.games import GAMES
 from magicgame.games.game import Side
+from magicgame.match.first import first_match
+from magicgame.match.study import Study
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
+from magicgame.ui.routes import Analyse, Play
 from magicgame.ui.table.cards import CardBox
-from magicgame.ui.table.picture import Card, Turns
+from magicgame.ui.table.headline import NoticeBox
+from magicgame.ui.table.picture import Card, Notice, Turns
 from magicgame.ui.table.turns import TurnRows
 
 SIZES = [(900, 600), (1280, 800)]
@@ -186,7 +190,42 @@ def test_an_alarm_stands_in_a_short_card_instead_of_the_level() -> None:
     card = CardBox(Card(Side.FIRST, "You", "Circle · In check", "0 of 7 in place", (0.0,) * 7, is_alarmed=True,
                         brief_note="In check"))
     card.is_short = True
-    look = make_look((1280, 800), text_scale=2.0)
-    for wide in (900, 300):
-        card.place(look, Rect(0, 0, wide, card.height(look, wide)))
-        assert "In check" in [words for words, _size, _bold in card._lines(look, wide)]
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        for wide in (900, 300):
+            assert "In check" in [words for words, _size, _bold in card._lines(window.app.look, wide)]
+
+
+def long_review(window: Window) -> Any:
+    """The review of a match of a hundred turns that nobody won."""
+    match = hands.match_of(entropy_turns(100).split(), game="entropy")
+    match.agree_draw()
+    window.app.go(Analyse(Study.of_match(match)))
+    return window.app.top
+
+
+def test_the_list_of_a_long_review_shows_the_turn_looked_at() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        scene = long_review(window)
+        for number in (90, 50, 97):
+            scene.go_to(scene.study.played[number])
+            window.pass_time(0.1)
+            turns = scene.table.turns
+            assert turns.shows_current and turns.rows.cell(number - 1).height * 8 == turns.frame.rect.height
+
+
+@pytest.mark.parametrize("detail", ["In place: you 0, Diamond 0", "In place: you 1, Diamond 1, but you still need at "
+                                    "least 2 moves to win, Diamond 3"])
+def test_what_stands_below_a_plain_detail_keeps_its_place_where_smaller_type_spares_a_line(detail: str) -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        look, usual = window.app.look, NoticeBox(Notice("With d5-e4", icon=""))
+        assert abs(NoticeBox(Notice(detail, icon="")).height(look, 1244) - usual.height(look, 1244)) <= 5
+
+
+def test_a_first_tip_covers_no_button() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        window.app.go(Play(first_match(GAMES["entropy"])))
+        window.settle()
+        bubble = window.app.top.table._bubble
+        assert bubble is not None and window.can_click("hint")
+        tools = ("hint", "threats", "rules", "menu")
+        assert not [name for name in tools if window.app.top.form[name].rect.colliderect(bubble.rect)]

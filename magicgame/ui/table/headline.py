@@ -194,7 +194,18 @@ class NoticeBox(Box):
     def height(self, look: Look, width: int) -> int:
         if self._notice is None:
             return 0
+        if self._notice.is_plain and look.has_large_type:
+            size = self._plain_px(look, width)
+            return text.height(look.palette, self._notice.words, size, width, lines=_MOST_LINES)
         return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
+
+    def _plain_px(self, look: Look, width: int) -> int:
+        """The type size of words without a frame; a smaller one where that spares a second line, so that what stands
+        below them keeps its place."""
+        assert self._notice is not None
+        usual, small = (look.font_px(size) for size in (self._size, _SMALL_STRIP_TYPE))
+        least, wide = (text.width(look.palette, self._notice.words, size) for size in (small, usual))
+        return small if look.has_large_type and least <= width < wide else usual
 
     def _even_room(self, look: Look, words: str, room: int) -> int:
         """The least width in which there are no more lines than in all the room: they are about equally long then."""
@@ -207,6 +218,7 @@ class NoticeBox(Box):
         look, palette = canvas.look, canvas.palette
         size = look.font_px(self._size)
         if self._notice.is_plain:
+            size = self._plain_px(look, self.rect.width)
             wide = text.even_px(palette, self._notice.words, size, self.rect.width)
             place = block(wide, self.rect.height, topleft=self.rect.topleft)
             canvas.text(self._notice.words, place, size, palette.muted, lines=_MOST_LINES)

@@ -33,7 +33,7 @@ from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 _ROW, _LARGE_ROW = 34, 22
 """The height of a row, and where the type is so large that few would be in sight."""
 _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK = 16, 13, 26, 13
-_LEAST_ROWS, _BARE_ROWS, _ENOUGH_ROWS = 2, 3, 4
+_LEAST_ROWS, _BARE_ROWS, _ENOUGH_ROWS, _MANY_ROWS = 2, 3, 4, 8
 _HEADING = 17
 
 
@@ -75,6 +75,11 @@ class TurnRows(Box):
         places = len(str(self._turns.first + len(self._turns.texts) - 1))
         widest = max(text.width(look.palette, digit * places, look.font_px(_NUMBER)) for digit in digits)
         return max(look.type_px(_NUMBER_WIDTH), widest + look.px(2))
+
+    @property
+    def count(self) -> int:
+        """How many rows there are with two turns in each."""
+        return self._rows_of(2)
 
     def _rows_of(self, columns: int) -> int:
         count = len(self._turns.texts)
@@ -158,8 +163,8 @@ class _WholeRows(Scroll):
         super().__init__(box, offset)
         self._rows: int | None = rows
 
-    def ask_for_all(self) -> None:
-        self._rows = None
+    def ask_for(self, rows: int | None) -> None:
+        self._rows = rows
         measure_anew()
 
     def height(self, look: Look, width: int) -> int:
@@ -213,8 +218,9 @@ class TurnsBox(Panel):
         self._stop.paint_ring(canvas)
 
     def show_all(self) -> None:
-        """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it."""
-        self.frame.ask_for_all()
+        """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it. Of many ask for so
+        many that the current one stays in sight."""
+        self.frame.ask_for(_MANY_ROWS if self.rows.count > _MANY_ROWS else None)
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)

@@ -24,7 +24,7 @@ RARE, RARE_HEIGHT = 15, 40
 _FRAME_PX = 3
 """The main button's frame in black and white. It is thicker by one under the pointer, as every other's is: on a grey
 ground the label would be illegible."""
-_TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
+_TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _LARGE_TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 6, 3
 _PALER, _PALER_IN_DOTS = 0.25, 0.45
 """How far the label of a button that cannot be used is on its way to the panel's colour; in black and white a lesser
 part would leave it black."""
@@ -191,7 +191,7 @@ class Tool(Button):
         return max(_LEAST_PAD_PX, look.px(6))
 
     def height(self, look: Look, width: int) -> int:
-        return self._content_px(look) + 2 * look.type_px(_TOOL_PAD)
+        return self._content_px(look) + 2 * look.type_px(_LARGE_TOOL_PAD if look.has_large_type else _TOOL_PAD)
 
     def _paint_content(self, canvas: Canvas, ink: Colour) -> None:
         look, palette = canvas.look, canvas.palette

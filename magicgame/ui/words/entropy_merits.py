@@ -45,7 +45,9 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
     if not burdens and len(reasons) < _MOST:
         burdens = [*filter(None, [endable_check(before, move)])]
     kept = reasons[:_MOST - len(burdens)]
-    return [*burdens, *kept] if burdens == [swapped(before, move)] and _comes_after(found, kept) else [*kept, *burdens]
+    if burdens != [swapped(before, move)] or not _comes_after(found, kept):
+        return [*kept, *burdens]
+    return [*burdens, *([freed] if (freed := set_free(names, before, move)) else kept)]
 
 
 def _comes_after(found: Idea | None, told: list[str]) -> bool:
