@@ -202,7 +202,7 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
     at_once = 0
     for puzzle, start in some_of(variant, "hold", each=12):
         said = end_told(puzzle, start)
-        assert len(re.findall("A (?:tempting )?mistake: ", said)) == 1 and is_plain(said)
+        assert len(re.findall("A (?:tempting )?mistake on turn 1: ", said)) == 1 and is_plain(said)
         move = start.parse_move(puzzle.tempting_line[0])
         after = start.after(move)
         assert start.move_text(move) in said and puzzle.tempting_line[0] != puzzle.line[0]
@@ -219,7 +219,7 @@ def test_another_check_fails_as_told() -> None:
     tested = 0
     for puzzle, start in some_of(GAMES["entropy"].variants[0], "check", each=20):
         said = end_told(puzzle, start)
-        if "Another check: " not in said:
+        if "Another check on turn 1: " not in said:
             continue
         tested += 1
         failure = puzzle.failures[0][puzzle.tempting_line[0]]
