@@ -81,10 +81,9 @@ def deed_told(
     late = {threat: lines for threat in done.stops if (lines := only_too_late(before.after(move), threat))}
     if evened or late:
         done = replace(done, stops=tuple(threat for threat in done.stops if threat not in {**evened, **late}))
-        rest = _("This {does}.", does=text) if (text := doing_text(game, done)) else ""
-        return " ".join(filter(None, (
-            rest, *(evened_text(names, game, before.mover, *each) for each in evened.items()),
-            _too_late(game, late))))
+        told = _too_late(game, doing_text(game, done), late)
+        return " ".join(filter(None, (told, *(evened_text(names, game, before.mover, *each)
+                                              for each in evened.items()))))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
     if not feared or (is_brief and also):
@@ -107,13 +106,16 @@ def evened_text(names: Names, game: Game, side: Side, threat: Threat, lines: tup
              side=names.side(side.other), other=names.side(side), others=others)
 
 
-def _too_late(game: Game, late: dict[Threat, tuple[Line, ...]]) -> str:
-    """That these threats can still be carried out, but only when the line that goes with each has won already."""
+def _too_late(game: Game, does: str, late: dict[Threat, tuple[Line, ...]]) -> str:
+    """What a turn does, and that these threats can still be carried out, but only when the line that goes with each has
+    won already."""
     if not late:
-        return ""
-    first = next(iter(late.values()))[:1]
-    return _("{lines} would come too late: {other} already stands.", lines=ways_text(game, [*late], _MOST_THREATS),
-             other=lines_text(first, game))
+        return _("This {does}.", does=does) if does else ""
+    lines, other = ways_text(game, [*late], _MOST_THREATS), lines_text(next(iter(late.values()))[:1], game)
+    if not does:
+        return _("{lines} would come too late: {other} already stands.", lines=lines, other=other)
+    return _("This {does}, and {lines} would come too late: {other} already stands.", does=does, lines=lines,
+             other=other)
 
 
 def _quietly(names: Names, game: Game, before: Position, move: Move, instead: Move | None) -> str:

@@ -42,7 +42,7 @@ def _way_out(names: Names, puzzle: Puzzle, after: Position) -> str:
     if not puzzle.spared:
         return ""
     move = after.parse_move(puzzle.spared)
-    only = _("The only reply that does not lose: {turn}.", turn=turn_told(names, after, move))
+    only = _("The only reply to turn 1 that does not lose: {turn}.", turn=turn_told(names, after, move))
     return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True))))
 
 
@@ -57,8 +57,8 @@ def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     (position, move), *_rest = line
     does = doing_text(game_of(position), deed(position, move))
     turn = names.turn_text(position, move)
-    mistake = _("Another check: {turn}.", turn=turn) if puzzle.kind == "check" else _(
-        "A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
+    mistake = _("Another check on turn 1: {turn}.", turn=turn) if puzzle.kind == "check" else _(
+        "A tempting mistake on turn 1: {turn}.", turn=turn) if does else _("A mistake on turn 1: {turn}.", turn=turn)
     return " ".join(filter(None, (mistake, _("This {does}.", does=does) if does else "",
                                   _answered(names, puzzle, line))))
 
