@@ -193,7 +193,7 @@ class AnalysisTable(TableScene):
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
             return [box for box in (self._listed, elsewhere) if box is not None]
         self._listed = None
-        names = [*(["learn"] if self.has_mistakes else []), *(["show_turn"] if self.decisive is not None else [])]
+        names = [name for name, has in (("learn", self.has_mistakes), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
         return ways if can_judge(self.game) or self.look.has_large_type else self._summed_up()
 
@@ -235,9 +235,9 @@ class AnalysisTable(TableScene):
 
     def _headline(self) -> Headline:
         title, detail = self._prompt()
+        title = title if self.study.has_match else words.analysis_title(title)
         stages = turn_stages(self.game, self.playing.draft) if self.is_open else ()
-        return Headline(title if self.study.has_match else words.analysis_title(title), detail, stages,
-                        self.study.current.position.mover)
+        return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _legend(self) -> str:
         return words.legend() if self.shows_results and can_judge(self.game) else ""
@@ -271,10 +271,9 @@ class AnalysisTable(TableScene):
         return result_title(self.names, outcome, self.study.seats)
 
     def _end_text(self, outcome: Outcome) -> str:
-        node = self.study.current
-        if node.parent is None or node.move is None:
-            return result_text(self.names, outcome, self.game)
-        return outcome_text(self.names, node.parent.position, node.move, self.game)
+        before, move = self.study.current.parent, self.study.current.move
+        return result_text(self.names, outcome, self.game) if before is None or move is None else outcome_text(
+            self.names, before.position, move, self.game)
 
     def _notice(self) -> Notice | None:
         return self.board_notice() or (Notice(self.note, icon="check") if self.note else chore_notice(self.stage))
