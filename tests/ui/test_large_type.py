@@ -229,3 +229,15 @@ def test_a_first_tip_covers_no_button() -> None:
         assert bubble is not None and window.can_click("hint")
         tools = ("hint", "threats", "rules", "menu")
         assert not [name for name in tools if window.app.top.form[name].rect.colliderect(bubble.rect)]
+
+
+def test_more_than_the_title_of_a_finished_matchs_curve_is_seen_over_low_ways_on() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        window.open_match(entropy_turns(40), second="level 2", game="entropy")
+        window.click("menu")
+        window.click("resign")
+        window.click("answer_0")
+        window.pass_time(2)
+        table, form = window.app.top.table, window.app.top.form
+        assert table.graph is not None and table.graph.rect.centery <= table._frame.rect.bottom
+        assert form["again"].rect.height < 80

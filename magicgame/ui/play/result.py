@@ -154,9 +154,11 @@ class ResultTable(WaysOn):
 
     def build(self) -> Box:
         """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way; it
-        is last where the panel scrolls without it, too."""
+        is last where the panel scrolls without it, too. In large type one of pieces in place stays, and the list of
+        turns is scrolled to."""
         self._is_long = False
-        for self._keeps_room, self._has_room in ((True, True), (False, True), (False, False)):
+        keeps_graph = self.look.has_large_type and is_counted(self.game)
+        for self._keeps_room, self._has_room in ((True, True), (False, True), (False, keeps_graph)):
             built = super().build()
             shown = self.table.graph or self.table.turns if self.table is not None else None
             if shown is None or not self.shows_result or not self._overflows(built, shown):

@@ -35,6 +35,8 @@ from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
 
 _SIDE_BY_SIDE = 520
+_LARGE_TYPE_HEIGHT = 36
+"""Of the main way on, where large type leaves less room for what is told of the match."""
 """From which width buttons stand side by side."""
 
 
@@ -77,13 +79,17 @@ class WaysOn(Teaching):
             return super().tools()
         is_result = self.past is None
         main, *quiet = self._ways_on()
-        button = self.button(main, accent=is_result, size=MAIN, height=MAIN_HEIGHT, key="")
+        height = _LARGE_TYPE_HEIGHT if self.look.has_large_type else MAIN_HEIGHT
+        button = self.button(main, accent=is_result, size=MAIN, height=height, key="")
         names = picture.end_tool_names(self._may_show_turn)
         both = Toolbar([self.tool(name) for name in names], squeezes=True), self.walking_tools()
         tools = _AsHigh(*both if is_result else reversed(both))
         if not quiet:
             return [button, tools]
         rest = Toolbar([self.button(name, size=15, key="") for name in quiet], unbroken=True)
+        if self.look.has_large_type and len(quiet) == 1:
+            other = self.button(quiet[0], size=15, height=height, key="")
+            return [Fitting(Row([button, other], 8, (1, 1)), Column([button, rest], 8)), tools]
         return [Fitting(Row([button, rest], 8, (1, 2)), Column([button, rest], 8), _SIDE_BY_SIDE), tools]
 
     def key_text(self, name: str) -> str:

@@ -175,14 +175,17 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, the player's own clock stays in sight, and a list of some height goes last.
+        verdict goes before the cards then, the player's own clock stays in sight, and a list of some height goes last;
+        beside a curve the tools are names alone.
 
         A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
+        has_curve = any(isinstance(part, Graph) for part in self._picture.panel)
+        if self._picture.is_steady or (places.is_terse and (has_curve or self._picture.keeps_tools)):
+            forms = (form for form in forms if form != _ToolForm(self._tools))
         if self._picture.is_steady or self._picture.keeps_tools:
-            may_be_rich = not (self._picture.is_steady or places.is_terse)
-            forms = islice((form for form in forms if may_be_rich or form != _ToolForm(self._tools)), 1)
+            forms = islice(forms, 1)
         rich = next(forms)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
         alike = (form for form in chain([rich], forms) if not places.is_terse or form.kind == rich.kind)
