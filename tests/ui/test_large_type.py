@@ -21,11 +21,13 @@ from magicgame.match.study import Study
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
+from magicgame.ui.look.palette import Tone
 from magicgame.ui.routes import Analyse, Play
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.headline import NoticeBox
 from magicgame.ui.table.picture import Card, Notice, Turns
 from magicgame.ui.table.turns import TurnRows
+from magicgame.ui.widgets.words import Paragraph
 
 SIZES = [(900, 600), (1280, 800)]
 LARGE = {"text_size": 2.0, "animation": "off"}
@@ -241,3 +243,20 @@ def test_more_than_the_title_of_a_finished_matchs_curve_is_seen_over_low_ways_on
         table, form = window.app.top.table, window.app.top.form
         assert table.graph is not None and table.graph.rect.centery <= table._frame.rect.bottom
         assert form["again"].rect.height < 80
+
+
+@pytest.mark.parametrize(("text_size", "tone"), [(1.0, "muted"), (2.0, "text")])
+def test_a_paragraph_is_as_bright_as_its_heading(text_size: float, tone: Tone) -> None:
+    with opened(text_size=text_size) as window:
+        look, surface = window.app.look, pygame.Surface((600, 200))
+        inks: list[Any] = []
+
+        class Watching(Canvas):
+            def text(self, words: str, rect: Rect, size_px: int, colour: Any, *rest: Any, **how: Any) -> Rect:
+                inks.append(colour)
+                return rect
+
+        shown = Paragraph("Nothing is captured.", 15.5)
+        shown.place(look, surface.get_rect())
+        shown.paint(Watching(surface, look))
+        assert inks == [look.palette.tone(tone)]

@@ -12,7 +12,7 @@ from magicgame.ui.widgets.box import Space
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Row
 from magicgame.ui.widgets.shell import Shell
-from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.widgets.words import Paragraph, Words, note
 from magicgame.ui.words.game import Section
 
 _RADIUS, _PAD, _GAP, _ACROSS = 16, 14, 8, 16
@@ -33,8 +33,7 @@ class RuleCard(Shell):
         self._show, self._is_aim = show, is_aim
         self.board = FigureBox(self._paint_figure, board, _LEAST_BOARD)
         title = Words(section.heading, _LARGE_HEADING if is_aim else _HEADING, bold=True)
-        words = [Words(each, _LARGE_TEXT if is_aim else _TEXT, "text" if is_aim else "muted")
-                 for each in section.paragraphs]
+        words = [Words(each, _LARGE_TEXT) if is_aim else Paragraph(each, _TEXT) for each in section.paragraphs]
         first = [title, self.board] if is_aim else [self.board, title]
         below = Column([*first, *words, Space(grows=True), note(hint)], _GAP)
         foot = [note(hint)] if hint else []

@@ -20,7 +20,7 @@ from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
-from magicgame.ui.widgets.words import HEADING, Words
+from magicgame.ui.widgets.words import HEADING, Paragraph, Words
 from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.rules import GameRules, rules_page
@@ -138,6 +138,6 @@ def _side_by_side(texts: Sequence[Box]) -> Box:
 
 
 def _panel(section: Section) -> Box:
-    paragraphs = [Words(paragraph, _TEXT, "muted") for paragraph in section.paragraphs]
+    paragraphs = [Paragraph(paragraph, _TEXT) for paragraph in section.paragraphs]
     parts = Words(section.heading, HEADING - 3, bold=True), *paragraphs, *badges.meanings(section.marks, _TEXT)
     return Panel(Column(parts, _BETWEEN_PARAGRAPHS), _ACROSS, _DOWN)

@@ -58,6 +58,14 @@ class EvenWords(Words):
         super().place(look, block(wide, rect.height, topleft=rect.topleft))
 
 
+class Paragraph(Words):
+    """A text quieter than its heading, unless the type is large: who reads that needs the contrast."""
+
+    def paint(self, canvas: Canvas) -> None:
+        self._tone = "text" if canvas.look.has_large_type else "muted"
+        super().paint(canvas)
+
+
 class OneLine(Words):
     """A text in one line, which gives up its middle where it is too long."""
 
