@@ -241,6 +241,7 @@ class StudyWalk(AnalysisTable):
         if is_new and self.study.has_match and self._shown_first is None:
             self._shown_first = self.study.current
             self._shown_first.is_shown = True
+            self.changed()
         if self.study.current.position.is_terminal:
             self.showing.stop()
             self.showing.later(self._shown_to_the_end, 0)
