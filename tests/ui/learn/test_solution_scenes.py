@@ -75,7 +75,7 @@ def test_enter_leads_through_the_solution_and_then_on(app: App) -> None:
 @pytest.mark.parametrize(("theme", "variant"), [
     ("win-1", LOCKED), ("win-2", LOCKED), ("trap", LOCKED), ("hold", LOCKED), ("hold", STANDING), ("win-1", STANDING),
     ("win-2", STANDING), ("hold", ENTROPY), ("win-2", ENTROPY), ("check", ENTROPY),
-], ids=str)
+], ids=lambda each: each if isinstance(each, str) else each.key)
 def test_what_is_marked_where_the_solution_begins_is_told(app: App, theme: str, variant: Variant) -> None:
     scene = shown(app, theme, variant)
     marked, told = table(scene).board.threats, scene.answer.text
