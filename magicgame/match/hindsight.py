@@ -33,6 +33,12 @@ class Hindsight:
                     self._known[each] = self._mended(each)
         return self._known[node]
 
+    def expected(self, node: Node) -> int:
+        """The score of a search at a node that has been analysed, whatever followed."""
+        found = self._analysis(node.position)
+        assert found is not None
+        return estimate(found, None if node.parent is None else self._analysis(node.parent.position))
+
     def lag(self, node: Node) -> int | None:
         """By how much the turn to a node made its side stand worse than it did; None where not all is known."""
         before, after = None if node.parent is None else self.score(node.parent), self.score(node)
@@ -44,7 +50,7 @@ class Hindsight:
             return 0 if position.outcome.winner is None else -WON
         if found is None or not found.moves:
             return None
-        scores = [estimate(found, None if node.parent is None else self._analysis(node.parent.position))]
+        scores = [self.expected(node)]
         scores += [before_turn(score) for child in node.children if (score := self._known[child]) is not None]
         best = self._analysis(position.after(found.moves[0].move))
         if best is not None and best.moves:

@@ -25,7 +25,7 @@ from magicgame.ui.words.values import is_estimate, standing
 
 _STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
-_DEAR = 40
+_DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
 
 
@@ -49,10 +49,15 @@ class Findings:
         return self.of(node.position)
 
     def advice(self, node: Node) -> Analysis | None:
-        """The same without the turns that a search took for good and that are known to lose by what followed them."""
+        """The same without the turns that a search took for good and that are known to lose by what followed them;
+        first the one that was played where that came to more than the search expected of any."""
         found = self.analysis(node)
         if found is None or not is_estimate(found):
             return found
+        if (played := self._exceeded(node)) is not None and played is not found.moves[0]:
+            rest = tuple(each for each in found.moves if each is not played)
+            found = replace(found, moves=(replace(played, score=max(played.score, found.moves[0].score)), *rest),
+                            line=(played.move,), plan=())
         kept = tuple(each for each in found.moves if each.value is not None or not self.loses(node, each.move))
         if not kept or len(kept) == len(found.moves):
             return found
@@ -60,6 +65,15 @@ class Findings:
         if kept[0] is found.moves[0]:
             return replace(found, moves=kept, level=level)
         return replace(found, moves=kept, level=level, line=(kept[0].move,), plan=())
+
+    def _exceeded(self, node: Node) -> MoveValue | None:
+        """The turn played at a node, if by what followed it came to more than a search expected there."""
+        found, child = self.analysis(node), next(iter(node.children), None)
+        score, after = self.score(node), None if child is None else self.score(child)
+        if found is None or child is None or score is None or after is None or score != before_turn(after) or (
+                score <= self._hindsight.expected(node)):
+            return None
+        return next((each for each in found.moves if each.move == child.move), None)
 
     def of(self, position: Position) -> Analysis | None:
         return self._analyst[position]

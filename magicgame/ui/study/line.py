@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
+from magicgame.engine.values import CERTAIN
 from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -15,6 +16,7 @@ from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import graph_labels as estimated_labels
+from magicgame.ui.words.values import with_score
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
@@ -24,8 +26,6 @@ LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 _FORCED = 0.95
 """How high a win stands that is proven and not yet on the board."""
-_LEAST_EXTENT, _LEAST_SIDE = 1.0, 0.2
-"""So far a curve of estimates reaches from top to bottom, and to either side."""
 
 
 def is_review(study: Study) -> bool:
@@ -111,6 +111,8 @@ def graph(
     cost = cost_text(names, remark) if remark is not None else ""
     turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
     said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
+    if not is_exact and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
+        said = with_score(said, score if line[told].position.mover is study.seats.near else -score)
     is_past = is_review(study)
     return Graph(
         heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
@@ -118,7 +120,7 @@ def graph(
         told=words.still_working(said, done, len(open_ones)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
-        widest="" if is_exact else max(turns_told, key=len), extent=(-1.0, 1.0) if is_exact else _extent(found),
+        widest="" if is_exact else with_score(max(turns_told, key=len), -CERTAIN),
         even=0.0 if is_exact else EVEN_HEIGHT,
     )
 
@@ -137,14 +139,6 @@ def _forced(node: Node, height: float | None, study: Study, findings: Findings) 
     if winner is None or node.position.is_terminal:
         return height
     return _FORCED if winner is study.seats.near else -_FORCED
-
-
-def _extent(found: Sequence[float | None]) -> tuple[float, float]:
-    """From the lowest of a curve of estimates to the highest, at least so far apart, nobody's lead among them."""
-    known = [height for height in found if height is not None]
-    bottom, top = min((-_LEAST_SIDE, *known)), max((_LEAST_SIDE, *known))
-    missing = max(0.0, _LEAST_EXTENT - (top - bottom)) / 2
-    return bottom - missing, top + missing
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:

@@ -6,6 +6,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, NotationError, Position, Side
+from magicgame.games.parting import is_shut_in
 from magicgame.match.review import expected_end, is_about_even
 from magicgame.match.story import winning_move
 from magicgame.match.study import Study
@@ -23,6 +24,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import (
+    can_hold,
     counts_and,
     counts_and_halfway,
     counts_but,
@@ -94,9 +96,14 @@ def estimated(
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
     is_slight = words_of(game).lead(abs(score)) is Lead.SMALL
-    if reason := _near_its_end(names, position):
-        return told, counts_but(names, placed(position), reason)
-    return told, _counted(names, position, _favoured(score, mover), is_slight, expected_end(position, analysis.line))
+    favoured, now, first = _favoured(score, mover), placed(position), analysis.moves[0].move
+    if game.most_plies is not None and is_nearly_over(position):
+        return told, counts_and(names, now, drawn_after(game.most_plies))
+    if favoured is mover and first.steps and is_shut_in(position.after(first)):
+        return told, counts_but(names, now, can_hold(names, mover, names.turn_text(position, first)))
+    if favoured is not mover and (reason := _loses_at_once(names, position)):
+        return told, counts_and(names, now, reason)
+    return told, _counted(names, position, favoured, is_slight, expected_end(position, analysis.line))
 
 
 def is_nearly_over(position: Position) -> bool:
@@ -105,12 +112,9 @@ def is_nearly_over(position: Position) -> bool:
     return most is not None and most - position.ply <= _SOON
 
 
-def _near_its_end(names: Names, position: Position) -> str:
-    """That the match is drawn soon, or that some moves let the other side win at once, to follow a conjunction; else
-    empty."""
-    most, mover = game_of(position).most_plies, position.mover
-    if most is not None and is_nearly_over(position):
-        return drawn_after(most)
+def _loses_at_once(names: Names, position: Position) -> str:
+    """That some moves let the other side win at once; else empty."""
+    mover = position.mover
     if placed(position)[mover.other] < game_of(position).tiles_per_side - _TO_GO:
         return ""
     moves = position.legal_moves

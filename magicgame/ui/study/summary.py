@@ -62,7 +62,7 @@ class Summary:
     better: tuple[Side, int] | None = None
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
-    """In a draw, a side that estimates favoured for long, and its first and last turn, from 1."""
+    """A side that estimates favoured for long and that did not win, and its first and last turn, from 1."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -116,13 +116,12 @@ def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
 
 
 def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
-    if study.outcome is None or study.outcome.winner is not None:
-        return None
+    winner = study.outcome.winner if study.outcome is not None else None
     near, numbers = study.seats.near, enumerate(curve(study.played, study, findings))
     runs = [(favoured, [number for number, _height in run]) for favoured, run in groupby(
         numbers, key=lambda each: _favoured(each[1], near))]
-    side, turns = max(((side, turns) for side, turns in runs if side is not None), key=lambda run: len(run[1]),
-                      default=(None, []))
+    side, turns = max(((side, turns) for side, turns in runs if side not in (None, winner)),
+                      key=lambda run: len(run[1]), default=(None, []))
     return (side, turns[0], turns[-1]) if side is not None and len(turns) >= _LONG else None
 
 
@@ -196,17 +195,19 @@ def _other_facts(names: Names, study: Study, summary: Summary, course: Sequence[
 def _course_facts(names: Names, study: Study, summary: Summary) -> tuple[Sequence[str], Sequence[str]]:
     """What decided the match, or since when a side stood better, the more telling first; and the rest of how it went:
     the other of the two, and who had to pass in check."""
-    course, since = _course(names, study), _since(names, summary)
+    is_drawn = study.outcome is not None and study.outcome.winner is None
+    course, since = _course(names, study), _since(names, summary, is_drawn)
     decided = tuple(course.decided()) if course is not None else ()
-    first, second = (since, decided) if summary.stretch is not None else (decided, since)
-    return first or second, (*(second if first else ()), *(course.passes() if course is not None else ()))
+    first, second = (since, decided) if is_drawn else (decided, since)
+    lead = () if is_drawn or summary.stretch is None else (better_for_long(names, *summary.stretch, is_drawn),)
+    return first or second, (*(second if first else ()), *lead, *(course.passes() if course is not None else ()))
 
 
-def _since(names: Names, summary: Summary) -> tuple[str, ...]:
+def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
     """Since when the winner stood better, or in a draw for how long a side did."""
-    if summary.stretch is not None:
-        return (better_for_long(names, *summary.stretch),)
-    return () if summary.better is None else (stayed_better(names, *summary.better),)
+    if summary.better is not None:
+        return (stayed_better(names, *summary.better),)
+    return () if summary.stretch is None or not is_drawn else (better_for_long(names, *summary.stretch, is_drawn),)
 
 
 def _course(names: Names, study: Study) -> Course | None:

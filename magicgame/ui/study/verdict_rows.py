@@ -6,7 +6,7 @@ from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
-from magicgame.match.review import EVEN, Remark
+from magicgame.match.review import EVEN, SLIP, Remark
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
@@ -57,7 +57,7 @@ def _told(
         return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
         told = instead_text(names, before.mover, swing, names.turn_text(before, swing.better))
-        reason = "" if swing.wins_at_once else _reason(names, findings, node, swing.better)
+        reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
         done = [Row(did)] if did and not swing.loses_at_once else []
         return title, *done, _better(told, said_at_most(reason, detail))
@@ -68,7 +68,8 @@ def _told(
     if best is not None:
         reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
         is_slip = sign_of(node, study, findings) is Sign.SLIP
-        told = words.looked_better(names.turn_text(before, best.move), said_at_most(reason, detail))
+        told = words.looked_better(
+            names.turn_text(before, best.move), said_at_most(reason, detail), findings.lag(node) > SLIP)
         better = Row(told, "text" if is_slip else "muted", icon="eye")
         done = [Row(did)] if did else []
         return (_title(study, findings, words.a_slip()), *done, better) if is_slip else (title, better)

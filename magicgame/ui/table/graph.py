@@ -31,8 +31,9 @@ _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _ROOM = 172
 """The height of a roomy curve, which the type does not tell, unless that is large."""
+_BAND = 0.88
 _FILL = 0.68
-"""How much of the panel's colour the area below the curve has."""
+"""How much of the panel's colour the band of even chances and the area below the curve have."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """The distances there may be between two numbers."""
 
@@ -120,10 +121,11 @@ class GraphBox(Box):
         steps = [(one, other) for one, other in pairwise(known) if other[0] == one[0] + 1]
         """From a turn to the next: nothing is drawn over turns that are not judged yet."""
         if not palette.is_one_bit:
+            self._paint_even(canvas)
             self._paint_areas(canvas, steps)
-        for height in sorted({self._graph.even, -self._graph.even}):
-            middle = round(self._y(height))
-            canvas.line((plot.left, middle), (plot.right, middle), palette.border, max(1, look.px(1)))
+        middle, even = round(self._y(0)), round(self._y(0) - self._y(self._graph.even))
+        for y in sorted({middle - even, middle + even}):
+            canvas.line((plot.left, y), (plot.right, y), palette.border, max(1, look.px(1)))
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
@@ -138,6 +140,12 @@ class GraphBox(Box):
             if index not in marked and (has_dots or index == self._graph.current):
                 self._paint_point(canvas, index, height)
         self._paint_marks(canvas, [(index, height) for index, height in known if index in marked])
+
+    def _paint_even(self, canvas: Canvas) -> None:
+        """The band of heights at which nobody is ahead."""
+        top, bottom = round(self._y(self._graph.even)), round(self._y(-self._graph.even))
+        band = Rect(self._plot.left, top, self._plot.width, bottom - top)
+        canvas.target.fill(mix(canvas.palette.muted, canvas.palette.panel, _BAND), band)
 
     def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
         """Between curve and middle, in the colour of the side that is ahead."""

@@ -11,7 +11,7 @@ from magicgame.match.seats import Seats
 
 EVEN_HEIGHT = 0.15
 """A search that favours nobody stands less high or deep."""
-_STEEP = 90
+_STEEP = 50
 """By so many points a search's score is beyond even chances that stands halfway between these and a win."""
 _CLEAR_FALL = 0.15
 

@@ -118,9 +118,14 @@ class _Both:
     def _shuts_in(self) -> str:
         if not is_shut_in(self.after) or is_shut_in(self.instead):
             return ""
-        side = self.mover.other
-        return _("Then you could not end your check and would have to pass") if side is self.names.you else _(
-            "Then {side} could not end its check and would have to pass", side=self.names.side(side))
+        side, alone = self.mover.other, self.after.alarms_after()
+        return translate_count(
+            "Your piece on {squares} would stand alone, with no move to help it: you could only pass",
+            "Your pieces on {squares} would stand alone, with no move to help them: you could only pass", len(alone),
+            squares=named(alone)) if side is self.names.you else translate_count(
+            "{side}'s piece on {squares} would stand alone, with no move to help it: {side} could only pass",
+            "{side}'s pieces on {squares} would stand alone, with no move to help them: {side} could only pass",
+            len(alone), squares=named(alone), side=self.names.side(side))
 
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):

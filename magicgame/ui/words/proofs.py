@@ -66,7 +66,7 @@ def lasting_check(names: Names, mover: Side, answer: str, count: int) -> str:
 def instead_text(names: Names, mover: Side, swing: Swing, turn: str) -> str:
     """Below the verdict on the mover's turn, the better one, and why."""
     if swing.kind is Kind.DREW:
-        return looked_better(turn, "")
+        return looked_better(turn, "", True)
     if swing.kind is Kind.ALLOWED:
         return _prevented(names, mover.other, swing, turn)
     return _("{turn} would have won at once", turn=turn) if swing.wins_at_once else _(

@@ -11,7 +11,7 @@ from magicgame.language import translate_count
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.tally import expected_soon
+from magicgame.ui.words.tally import likely_on
 from magicgame.ui.words.values import can_win_at_once, could_win_text, value_text
 
 
@@ -86,10 +86,10 @@ def a_slip() -> str:
     return _("A slip")
 
 
-def looked_better(turn: str, reason: str) -> str:
-    """Beside a turn that cannot be judged, one that looked clearly better, and why."""
-    return _("{turn} looked clearly better. {reason}", turn=turn, reason=reason) if reason else _(
-        "{turn} looked clearly better", turn=turn)
+def looked_better(turn: str, reason: str, is_clear: bool) -> str:
+    """Beside a turn that cannot be judged, one that looked better, or clearly so, and why."""
+    told = _("{turn} looked clearly better", turn=turn) if is_clear else _("{turn} looked better", turn=turn)
+    return f"{told}. {reason}" if reason else told
 
 
 def after_played(turn: str, standing: str) -> str:
@@ -118,7 +118,7 @@ def seen_later(names: Names, side: Side) -> str:
 
 def still_good(names: Names, end: Mapping[Side, int]) -> str:
     """Below one of the best turns that costs something at once: how many are likely to be in place after it."""
-    return _("Still one of the best turns: {expected}", expected=expected_soon(names, end))
+    return _("Still one of the best turns. {expected}", expected=likely_on(names, end))
 
 
 def wins() -> str:

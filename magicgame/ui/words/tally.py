@@ -62,6 +62,13 @@ def expected_soon(names: Names, end: Counts) -> str:
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
 
 
+def can_hold(names: Names, mover: Side, turn: str) -> str:
+    """That a turn leaves the other side in a check that it cannot end, to follow a conjunction."""
+    other = mover.other
+    return _("after {turn} you can only pass", turn=turn) if other is names.you else _(
+        "after {turn} {side} can only pass", turn=turn, side=names.side(other))
+
+
 def drawn_after(number: int) -> str:
     """Of a match in which nobody has won by the turn of that number, to follow a conjunction."""
     return _("the match is drawn after turn {number}", number=number)
@@ -85,8 +92,13 @@ def lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
     """How many a search expects after a better turn, and after the one that was played."""
-    return _("In a few turns that would probably put in place: {counts}. As played: {others}",
+    return _("Probably in place a few turns on: {counts}. As played: {others}",
              counts=both_counts(names, better), others=both_counts(names, end))
+
+
+def likely_on(names: Names, end: Counts) -> str:
+    """How many a search expects in place a few turns on."""
+    return _("Probably in place a few turns on: {counts}", counts=both_counts(names, end))
 
 
 def led_clearly(names: Names, side: Side) -> str:

@@ -9,7 +9,7 @@ from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.review import is_about_even
+from magicgame.match.review import EVEN, is_about_even
 from magicgame.match.seats import Seats
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.game import Lead
@@ -132,14 +132,26 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return upper, lower
 
 
+def with_score(turn: str, score: int) -> str:
+    """`Turn 4: a2-a3 · +0.4`, a search's score for the side at the top of the curve; from 1 on it is ahead."""
+    tenths = round(10 * score / EVEN)
+    sign = "+" if tenths > 0 else "\u2212" if tenths < 0 else ""
+    return f"{turn} · {sign}{abs(tenths) / 10:.1f}"
+
+
 def stayed_better(names: Names, side: Side, number: int) -> str:
     """After which turn, counted from 1, and all that followed, a side stood better by a search's scores."""
     return _("From turn {number} on it was always better for you", number=number) if side is names.you else _(
         "From turn {number} on it was always better for {side}", number=number, side=names.side(side))
 
 
-def better_for_long(names: Names, side: Side, first: int, last: int) -> str:
-    """From which turn to which, counted from 1, a side stood better in a match that was drawn all the same."""
+def better_for_long(names: Names, side: Side, first: int, last: int, is_drawn: bool) -> str:
+    """From which turn to which, counted from 1, a side stood better in a match that it lost or that was drawn all the
+    same."""
+    if not is_drawn:
+        return _("From turn {first} to turn {last} you stood better", first=first, last=last) if (
+            side is names.you) else _("From turn {first} to turn {last} {side} stood better", first=first, last=last,
+                                      side=names.side(side))
     if side is names.you:
         return _("From turn {first} to turn {last} you stood better, but could not win", first=first, last=last)
     return _("From turn {first} to turn {last} {side} stood better, but could not win", first=first, last=last,
