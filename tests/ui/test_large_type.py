@@ -10,6 +10,7 @@ import hands
 import pygame
 import pytest
 from hands import SAMPLE
+from page_moments import must_pass
 from picture_scenes import OPENERS
 from pygame import Rect
 from seen import Window, opened
@@ -260,3 +261,12 @@ def test_a_paragraph_is_as_bright_as_its_heading(text_size: float, tone: Tone) -
         shown.place(look, surface.get_rect())
         shown.paint(Watching(surface, look))
         assert inks == [look.palette.tone(tone)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_ways_to_pass_are_in_sight_before_the_list_of_turns(size: tuple[int, int]) -> None:
+    with opened(window_size=size, **LARGE) as window:
+        must_pass(window)
+        for name in ("pass_turn", "pass_on"):
+            (button,) = (each for each in window.app.top.form if each.name == name)
+            assert button.enabled and Rect((0, 0), size).contains(button.rect) and window.shows(button.label)

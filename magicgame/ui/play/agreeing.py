@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from magicgame.games.game import Move
@@ -13,6 +15,7 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.play.begun_turn import BegunTurn
 from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.table.keyboard import ENTER
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import questions, why_not
 from magicgame.ui.words.registry import words_of
 
@@ -42,6 +45,17 @@ class Agreeing(BegunTurn):
     def pass_turn(self) -> None:
         """Play the pass to which there is no other move."""
         self.move_played(Move())
+
+    def lead(self) -> Sequence[Box]:
+        """In large type the ways to pass, which below the panel's blocks would be out of sight."""
+        return self._ways_to_pass() if self.look.has_large_type else super().lead()
+
+    def extra(self) -> Sequence[Box]:
+        return super().extra() if self.look.has_large_type else [*super().extra(), *self._ways_to_pass()]
+
+    def _ways_to_pass(self) -> Sequence[Box]:
+        asks = self.must_pass and not self.passes_itself
+        return [self.button("pass_turn", accent=True), self.button("pass_on")] if asks else ()
 
     def pass_on(self) -> None:
         """Let every forced pass play itself until a move is possible again."""

@@ -319,10 +319,6 @@ class MatchTable(TableScene):
     def beat(self) -> int:
         return int(self._thinking_seconds * THINKING_BEATS_A_SECOND)
 
-    def extra(self) -> Sequence[Box]:
-        asks = self.must_pass and not self.passes_itself
-        return [self.button("pass_turn", accent=True), self.button("pass_on")] if asks else ()
-
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name, name == self.hints.leads_to) for name in picture.tool_names(self.session)])]
 

@@ -151,7 +151,7 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 
 
 WHO = "([Yy]ou|Circle|Diamond)"
-WHOSE = "(your|Circle's|Diamond's)"
+WHOSE = "([Yy]our|Circle's|Diamond's)"
 KINDS = {
     rf"It would put {WHOSE} pieces? on .* in place at once": "puts",
     rf"It would keep {WHOSE} pieces? on .* in place": "keeps",
@@ -168,7 +168,7 @@ KINDS = {
     rf"After this, {TURN} would put only .* in place, not .* as well": "fewer",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It would give check: {WHOSE} pieces? on .* would stand alone|{WHO} would still be in check": "gives",
-    rf"Then {WHO} could not end (your|its) check and would have to pass": "pass",
+    rf"{WHOSE} pieces? on .* would stand alone, with no move to help (it|them): {WHO} could only pass": "pass",
     r"It would win at once": "",
 }
 
