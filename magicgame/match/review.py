@@ -10,9 +10,12 @@ from itertools import takewhile
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
+from magicgame.games import game_of
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Step
 
 _AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 8, 12
+_SOON = 12
+"""So many turns before the last there may be, that is near."""
 _PROVEN = 0.2
 """The least height of a win on a curve of values, however far away it is: a hint tells of it, too."""
 _NOTICED = 0.24
@@ -296,6 +299,12 @@ def estimate(found: Analysis, before: Analysis | None) -> int:
 def is_about_even(score: int) -> bool:
     """Whether a search's score favours nobody."""
     return abs(score) < EVEN
+
+
+def is_nearly_over(position: Position) -> bool:
+    """Whether the match is drawn soon unless a side wins before."""
+    most = game_of(position).most_plies
+    return most is not None and most - position.ply <= _SOON
 
 
 def expected_end(position: Position, line: Iterable[Move]) -> Position:

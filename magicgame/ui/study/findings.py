@@ -13,7 +13,17 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import is_shut_in
 from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.proof import Proofs, Swing
-from magicgame.match.review import EVEN, SLIP, Remark, Verdict, can_judge, estimate, expected_end, judge
+from magicgame.match.review import (
+    EVEN,
+    SLIP,
+    Remark,
+    Verdict,
+    can_judge,
+    estimate,
+    expected_end,
+    is_nearly_over,
+    judge,
+)
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -142,7 +152,8 @@ class Findings:
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
         best, lag, steps = self._best_instead(node), self.lag(node), self._steps_down(node)
-        if best is None or self._proofs.winner(node) is node.position.mover.other or not (
+        if best is None or is_nearly_over(node.position) or self._proofs.winner(
+                node) is node.position.mover.other or not (
                 lag > SLIP or steps >= _STEPS or (steps and lag >= _DEAR)):
             return None
         return best if self._falls(node, seats) and (self.costs(node) or self._holds(node, best)) else None

@@ -7,7 +7,7 @@ from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, NotationError, Position, Side
 from magicgame.games.parting import is_shut_in
-from magicgame.match.review import expected_end, is_about_even
+from magicgame.match.review import expected_end, is_about_even, is_nearly_over
 from magicgame.match.story import winning_move
 from magicgame.match.study import Study
 from magicgame.ui.outline import sentences
@@ -44,8 +44,6 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
-_SOON = 12
-"""So many turns before the match is drawn that is told."""
 _TO_GO = 2
 """A side that has all its pieces in place but so many may win at once."""
 _CLEAR, _LARGE = 2, 3
@@ -104,12 +102,6 @@ def estimated(
     if favoured is not mover and (reason := _loses_at_once(names, position)):
         return told, counts_and(names, now, reason)
     return told, _counted(names, position, favoured, is_slight, expected_end(position, analysis.line))
-
-
-def is_nearly_over(position: Position) -> bool:
-    """Whether the match is drawn soon unless a side wins before."""
-    most = game_of(position).most_plies
-    return most is not None and most - position.ply <= _SOON
 
 
 def _loses_at_once(names: Names, position: Position) -> str:

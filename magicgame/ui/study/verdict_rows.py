@@ -6,13 +6,13 @@ from magicgame.engine.guide import is_costly
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
-from magicgame.match.review import EVEN, SLIP, Remark
+from magicgame.match.review import EVEN, SLIP, Remark, is_nearly_over
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
-from magicgame.ui.study.standing import bears_out, is_nearly_over
+from magicgame.ui.study.standing import bears_out
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
