@@ -191,8 +191,8 @@ def _lead(points: int) -> Lead:
 
 def _tempting(count: int) -> str:
     return translate_count(
-        "Beware: one of your possible turns gives check and still loses.",
-        "Beware: {count} of your possible turns give check and still lose.", count)
+        "Beware: one of your turns gives check and still loses.",
+        "Beware: {count} of your turns give check and still lose.", count)
 
 
 def _beginners_goal(names: Names) -> str:
