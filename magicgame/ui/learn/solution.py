@@ -25,7 +25,7 @@ from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import exercises, puzzles, solution_ends, solutions, study, threats
+from magicgame.ui.words import aims, puzzles, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
 
 _ROWS = 4
@@ -78,7 +78,8 @@ class SolutionScene(SharedExercise):
 
     @property
     def _aim(self) -> str:
-        return exercises.aim_text(self._puzzle, self.start)
+        """What the first hint says; empty off the solution, where nothing leads on."""
+        return aims.aim_text(self._puzzle, self.start, len(self.turns)) if self._next_on_line else ""
 
     @property
     def _crux(self) -> Crux | None:

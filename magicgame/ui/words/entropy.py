@@ -13,6 +13,7 @@ from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
+from magicgame.ui.words.entropy_aims import first_aim
 from magicgame.ui.words.entropy_compared import compared
 from magicgame.ui.words.entropy_hints import (
     burden,
@@ -331,5 +332,5 @@ ENTROPY_WORDS = GameWords(
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
     stopped=stopped, deeds=did, gains=best, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
-    lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
+    first_aim=first_aim, lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

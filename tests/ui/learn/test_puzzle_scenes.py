@@ -259,6 +259,20 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
 
 
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_the_first_hint_of_a_long_win_tells_what_its_next_turn_does(app: App, variant: str) -> None:
+    puzzle = first_of("win-3", variant)
+    scene = open_list(app, puzzle, variant=variant)
+    first = scene._aim
+    click(app, "hint")
+    click(app, "answer_0")
+    assert first and told_over_board(scene) == f"{first}." and not first.startswith("Aim: lock")
+    hint = table(scene).board.hint
+    assert hint is not None and not hint.squares
+    play_text(app, scene, puzzle.line[0])
+    assert scene._aim != first and table(scene).board.hint is None
+
+
 def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> None:
     left = open_run(app, "training")
     click(app, "hint")
