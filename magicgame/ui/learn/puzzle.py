@@ -278,7 +278,7 @@ class PuzzleScene(SolutionScene):
         heading = f"{puzzles.solved_of(solved, count)}  ·  {grade}" if count else grade
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
         if self.look.has_large_type:
-            return "", "" if self.answer.text else rule
+            return "", "" if self.answer.text or self._right else rule
         return heading, rule
 
     def aside(self) -> str:

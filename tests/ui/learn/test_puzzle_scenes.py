@@ -267,8 +267,9 @@ def test_the_first_hint_of_a_long_win_tells_what_its_next_turn_does(app: App, va
     click(app, "hint")
     click(app, "answer_0")
     assert first and told_over_board(scene) == f"{first}." and not first.startswith("Aim: lock")
-    hint = table(scene).board.hint
+    hint, name = table(scene).board.hint, scene.game.square_name
     assert hint is not None and not hint.squares
+    assert {name(square) for square in hint.looked_at} == set(re.findall(r"\b(?:\d+|[a-e]\d)\b", first))
     play_text(app, scene, puzzle.line[0])
     assert scene._aim != first and table(scene).board.hint is None
 
