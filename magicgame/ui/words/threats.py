@@ -256,13 +256,14 @@ def standing(names: Names, position: Position) -> str:
 
 def winning(names: Names, told: str, position: Position) -> str:
     """The sentence `told`, that the side that has just moved wins, with what it threatens; where it threatens nothing
-    and wins with its next turn all the same, with what."""
+    and wins with its next turn all the same, with what. Nothing is added where a turn can end the match.
+    """
     game, threats = game_of(position), lines_threatened(position)
     ways = {ways_text(game, (threat,)) for threat in threats} - {""}
     if ways:
         return translate_count("{told}: it threatens {lines}.", "{told}: it threatens {lines}.", len(ways),
                                told=told.removesuffix("."), lines=ways_text(game, threats, _MOST_TOLD))
-    if position.is_terminal or threats:
+    if threats or any(position.after(move).is_terminal for move in position.legal_moves):
         return told
     found = danger(position)
     return f"{whatever(names, position, found)}." if found.losing == found.turns else told
