@@ -263,7 +263,7 @@ def winning(names: Names, told: str, position: Position) -> str:
     if ways:
         return translate_count("{told}: it threatens {lines}.", "{told}: it threatens {lines}.", len(ways),
                                told=told.removesuffix("."), lines=ways_text(game, threats, _MOST_TOLD))
-    if threats or any(position.after(move).is_terminal for move in position.legal_moves):
+    if threats or position.is_terminal or any(position.after(move).is_terminal for move in position.legal_moves):
         return told
     found = danger(position)
     return f"{whatever(names, position, found)}." if found.losing == found.turns else told
