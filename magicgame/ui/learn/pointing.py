@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Step
 from magicgame.language import translate as _
@@ -14,7 +12,7 @@ from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import advice, puzzles
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import lines_named
+from magicgame.ui.words.squares import squares_named
 from magicgame.ui.words.turns import turn_to_do
 
 _AIM, _TILE, TURN = 1, 2, 3
@@ -46,11 +44,11 @@ def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[S
 
 
 def mark(draft: Draft, steps: tuple[Step, ...], asked: int, aim: str) -> HintMark | None:
-    """The line of the aim or the steps as the board shows them, begun from the draft."""
+    """The squares of the aim or the steps as the board shows them, begun from the draft."""
     if not steps:
         return None
     if asked == _AIM:
-        return HintMark(looked_at=frozenset(chain(*lines_named(aim, game_of(draft.position)))))
+        return HintMark(looked_at=squares_named(aim, game_of(draft.position)))
     if asked < TURN:
         return HintMark((steps[0].target,)) if isinstance(steps[0], Place) else source_mark(steps[0])
     return turn_mark(draft.position, draft.done, steps)

@@ -6,21 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from magicgame.engine.values import Analysis
+from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
-from magicgame.player.progress import Progress
 from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn import pointing
 from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
-from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.learn.trying_again import again_command
@@ -33,7 +31,7 @@ from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.words import exercises, puzzles, questions, solutions
+from magicgame.ui.words import exercises, puzzles, questions, threats
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
 from magicgame.ui.words.reasons import outcome_text
@@ -49,11 +47,11 @@ class PuzzleScene(SolutionScene):
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._is_from_title = is_from_title
         self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._right, self._loses = 0, False
+        """How many turns of the try were right, and whether the last one loses."""
         self._missed: Puzzle | None = None
         self._is_first = True
         """No other puzzle has been shown here before."""
-        self._counted: Puzzle | None = None
-        """The puzzle it has been written down of, since it was opened, what became of it."""
         super().__init__(stage, run)
 
     @property
@@ -80,6 +78,7 @@ class PuzzleScene(SolutionScene):
         elif self._puzzle.kind != "win" or self.position.is_terminal:
             self._solve(analysis)
         else:
+            self._right += 1
             self.showing.later(partial(self._resist, analysis))
 
     def _resist(self, analysis: Analysis) -> None:
@@ -109,7 +108,7 @@ class PuzzleScene(SolutionScene):
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
-        self._missed = self._puzzle
+        self._missed, self._loses = self._puzzle, analysis.value is Value.WIN
         verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
         told = self._tell_wrong("", verdict)
         if not self.position.is_terminal:
@@ -128,23 +127,7 @@ class PuzzleScene(SolutionScene):
         """The opponent's best reply to a wrong turn, by the analysis of the position after that."""
         verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover, is_replied=True)
         self.play(analysis.moves[0].move)
-        self._tell_wrong(told, verdict)
-
-    def _note(self, solved: bool, is_shown: bool = False) -> None:
-        """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
-        log.info("puzzle %s", "solved" if solved else "failed")
-        is_counted, self._counted = self._counted is self._puzzle, self._puzzle
-
-        def note(progress: Progress) -> None:
-            before = progress.puzzles.known_rating
-            if is_shown:
-                self._run.note_shown(progress.puzzles)
-            else:
-                self._run.note(progress.puzzles, solved)
-            if not is_counted:
-                self.moved = before, progress.puzzles.known_rating
-
-        keep(self._progress, note)
+        self._tell_wrong(told, threats.winning(self.names, verdict, self.position) if self._loses else verdict)
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 
@@ -164,12 +147,13 @@ class PuzzleScene(SolutionScene):
         if self.answer.text:
             self.moved = None, None
         self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._right, self._loses = 0, False
         self.answer, self.turns = Answer(), []
         self.put(self.start)
 
     def ask_to_show(self) -> None:
         costs_day = isinstance(self._run, DailyRun) and self._run.is_open(self._progress.puzzles)
-        lost = self._lost_by_help(costs_day)
+        lost = "" if self._is_solved else self._lost_by_help(costs_day)
         self._ask(self.show, questions.show_solution(lost) if lost else None, _("Show"), "show")
 
     def _lost_by_help(self, costs_day: bool) -> str:
@@ -186,9 +170,13 @@ class PuzzleScene(SolutionScene):
             self.stage.ask(question.title, question.text, ((label, act), (_("Keep trying"), lambda: None)), name)
 
     def show(self) -> None:
-        """Show the solution; it then no longer counts as solved at the first try, nor for the day."""
+        """Show the solution; a puzzle not solved yet then no longer counts as solved at the first try, nor for the day.
+        """
+        was_solved = self._is_solved
         self.again()
-        self._note(solved=False, is_shown=True)
+        self._is_solved = was_solved
+        if not was_solved:
+            self._note(solved=False, is_shown=True)
         self.show_solution()
 
     def next(self) -> None:
@@ -212,7 +200,7 @@ class PuzzleScene(SolutionScene):
         return exercises.off_the_solution() if self._next_on_line is None else None
 
     def why_not_show(self) -> str | None:
-        if self.is_open or self.answer.is_right is False:
+        if self.is_open or self.answer.is_right is not None:
             return None
         return exercises.already_over() if self.answer.text else ""
 
@@ -262,8 +250,7 @@ class PuzzleScene(SolutionScene):
         return dashes(*self._run.standing(self._progress.puzzles))
 
     def prompt(self) -> Prompt:
-        detail = puzzles.run_text(self._run, self._progress.puzzles) if self.answer.text or not self.turns else (
-            puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1))
+        detail = puzzles.run_text(self._run, self._progress.puzzles)
         draft = self.playing.draft
         if self.is_open and not self._hinted and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
@@ -274,16 +261,10 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right:
             return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
-            wrong = exercises.refuting() if self.is_busy else puzzles.wrong(self._has_lost)
+            wrong = exercises.refuting() if self.is_busy else puzzles.wrong(self._has_lost, self._loses)
             how = detail if self._run.is_over else "" if self.look.has_large_type else wrong.detail
             return wrong if self.is_busy else Prompt(wrong.title, how)
         return self._solution_prompt(detail) if self.answer.text else None
-
-    def _solution_prompt(self, detail: str) -> Prompt:
-        """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
-        if self.look.has_large_type:
-            return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
-        return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
 
     @property
     def _has_lost(self) -> bool:
@@ -297,7 +278,7 @@ class PuzzleScene(SolutionScene):
         heading = f"{puzzles.solved_of(solved, count)}  ·  {grade}" if count else grade
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
         if self.look.has_large_type:
-            return "", "" if self.answer.text else rule
+            return "", "" if self.answer.text or self._right else rule
         return heading, rule
 
     def aside(self) -> str:
@@ -309,10 +290,16 @@ class PuzzleScene(SolutionScene):
         return self._is_first and not self._run.is_rated
 
     def warning(self) -> str:
-        return "" if self._is_new else puzzles.tempting_text(self._puzzle, self.game)
+        """Of the first turn."""
+        return "" if self._is_new or self._right else puzzles.tempting_text(self._puzzle, self.game)
+
+    def praise(self) -> Answer:
+        if not self._right or self.answer.text:
+            return Answer()
+        return Answer(puzzles.right_so_far(self._puzzle, self._right + 1), True)
 
     def news(self) -> str:
-        return super().news() if self.answer.text else sentences(super().news(), self.warning())
+        return super().news() if self.answer.text else sentences(self.praise().text, super().news(), self.warning())
 
     @property
     def _hinted(self) -> tuple[Step, ...]:

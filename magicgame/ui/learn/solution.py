@@ -9,21 +9,24 @@ import pygame
 from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.log import log
 from magicgame.match.ideas import Crux, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
-from magicgame.player.progress import load_progress
+from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
+from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import exercises, puzzles, solution_ends, solutions, study, threats
+from magicgame.ui.words import aims, puzzles, solution_ends, solutions, study, threats
+from magicgame.ui.words.prompts import Prompt
 
 _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
@@ -38,6 +41,8 @@ class SolutionScene(SharedExercise):
         self.turns: list[str] = []
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
+        self._counted: Puzzle | None = None
+        """The puzzle it has been written down of, since it was opened, what became of it."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -56,6 +61,10 @@ class SolutionScene(SharedExercise):
         """What to beware of."""
         raise NotImplementedError
 
+    def praise(self) -> Answer:
+        """What is said of the right turns of a try that goes on."""
+        raise NotImplementedError
+
     def task(self) -> str:
         return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
 
@@ -69,7 +78,8 @@ class SolutionScene(SharedExercise):
 
     @property
     def _aim(self) -> str:
-        return exercises.aim_text(self._puzzle, self.start)
+        """What the first hint says; empty off the solution, where nothing leads on."""
+        return aims.aim_text(self._puzzle, self.start, len(self.turns)) if self._next_on_line else ""
 
     @property
     def _crux(self) -> Crux | None:
@@ -85,6 +95,22 @@ class SolutionScene(SharedExercise):
     def _was_first(self) -> bool:
         """The puzzle was solved at the first try."""
         return self._progress.puzzles.result(self.variant.key, self._puzzle) == "first"
+
+    def _note(self, solved: bool, is_shown: bool = False) -> None:
+        """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
+        log.info("puzzle %s", "solved" if solved else "failed")
+        is_counted, self._counted = self._counted is self._puzzle, self._puzzle
+
+        def note(progress: Progress) -> None:
+            before = progress.puzzles.known_rating
+            if is_shown:
+                self._run.note_shown(progress.puzzles)
+            else:
+                self._run.note(progress.puzzles, solved)
+            if not is_counted:
+                self.moved = before, progress.puzzles.known_rating
+
+        keep(self._progress, note)
 
     # --- the solution shown -------------------------------------------------------------------------------------------
 
@@ -171,13 +197,21 @@ class SolutionScene(SharedExercise):
         """Which turn of the solution is told; empty before the first."""
         return solutions.title(len(self.turns), len(self._puzzle.walked)) if self.turns else ""
 
+    def _solution_prompt(self, detail: str) -> Prompt:
+        """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
+        if self.look.has_large_type:
+            return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
+        return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
+
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Of a solution only the turn shown last, and below it all of them; in large type an answer stands alone."""
         shown = super().panel(is_open)
         if self.answer.text and self.look.has_large_type:
             shown = tuple(each for each in shown if not isinstance(each, Card))
         if not self.is_shown:
-            return tuple(replace(each, warning=self.warning()) if isinstance(each, Text) else each for each in shown)
+            answer = self.answer if self.answer.text else self.praise()
+            return tuple(replace(each, warning=self.warning(), answer=answer) if isinstance(each, Text) else each
+                         for each in shown)
         texts = self._puzzle.walked
         told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer)
         return told, Turns(

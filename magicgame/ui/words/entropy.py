@@ -13,6 +13,7 @@ from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
+from magicgame.ui.words.entropy_aims import first_aim
 from magicgame.ui.words.entropy_compared import compared
 from magicgame.ui.words.entropy_hints import (
     burden,
@@ -191,8 +192,8 @@ def _lead(points: int) -> Lead:
 
 def _tempting(count: int) -> str:
     return translate_count(
-        "Beware: one of your possible turns gives check and still loses.",
-        "Beware: {count} of your possible turns give check and still lose.", count)
+        "Beware: one of your turns gives check and still loses.",
+        "Beware: {count} of your turns give check and still lose.", count)
 
 
 def _beginners_goal(names: Names) -> str:
@@ -331,5 +332,5 @@ ENTROPY_WORDS = GameWords(
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
     stopped=stopped, deeds=did, gains=best, compared=compared, lead=_lead, tempting=_tempting, aim=_beginners_goal,
-    lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
+    first_aim=first_aim, lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from magicgame.games import game_of
 from magicgame.games.game import Game, Line, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.ideas import solution_of
-from magicgame.match.puzzles import Puzzle
-from magicgame.match.walk import lines_threatened
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.squares import line_text, lines_text, row_text
+from magicgame.ui.words.squares import lines_text
 
 
 def not_judged() -> str:
@@ -105,26 +101,3 @@ def no_reason() -> str:
 def no_mistake() -> str:
     """The turn looked at is none, so there is nothing to say against it."""
     return _("This turn was no mistake")
-
-
-def aim_text(puzzle: Puzzle, start: Position) -> str:
-    """The line the solution locks in the end, of several one it has threatened, as a sentence; the threatened one, too,
-    where the next turn wins with another. Of a draw the line locked along with the other side's. Empty where it locks
-    none."""
-    game, line = game_of(start), solution_of(puzzle, start)
-    if puzzle.kind not in ("win", "hold"):
-        return ""
-    position, move = line[-1] if puzzle.kind == "win" else line[0]
-    outcome = position.after(move).outcome
-    ends = [each for each in outcome.lines if each.side is start.mover and each.lock] if outcome else []
-    if not ends or not ends[0].locked:
-        return ""
-    if puzzle.kind == "hold":
-        return _("Aim: lock {line}, too. It is a draw when both sides have a locked line",
-                 line=line_text(ends[0], game))
-    own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is start.mover]
-    threatened = [threat.squares for threats in own for threat in threats]
-    squares = next((each.squares for each in ends if each.squares in threatened), ends[0].squares)
-    if len(own) == 1 and threatened and squares not in threatened:
-        squares = threatened[0]
-    return _("Aim: lock {line}", line=row_text(squares, game))

@@ -178,6 +178,10 @@ def no_deeds(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
+def no_first_aim(before: Position, move: Move) -> str:
+    return ""
+
+
 def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
@@ -218,8 +222,8 @@ def no_lead(points: int) -> None:
 def tempting_text(count: int) -> str:
     """A warning of the turns that look good in a puzzle and are not."""
     return translate_count(
-        "Beware: one of your possible turns makes a line and still loses.",
-        "Beware: {count} of your possible turns make a line and still lose.", count)
+        "Beware: one of your turns makes a line and still loses.",
+        "Beware: {count} of your turns make a line and still lose.", count)
 
 
 def no_tips(names: Names) -> tuple[Tip, ...]:
@@ -256,6 +260,7 @@ class GameWords:
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
     - `advice(kind)`: the first step of a hint; `look(names, before, advice)`: a better one by what there is on the
       board, or empty; `looked_at(names, before, advice)`: the squares of the tiles that one names;
+    - `first_aim(before, move)`: what the turn a hint for a puzzle leads to is for, unless its lines tell that;
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
@@ -312,6 +317,7 @@ class GameWords:
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Names, Position, Move, tuple[Step, ...]], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
+    first_aim: Callable[[Position, Move], str] = no_first_aim
     onward: Callable[[Names, Position, Advice], tuple[tuple[int, int], ...]] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds

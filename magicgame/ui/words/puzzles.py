@@ -154,7 +154,7 @@ def hint_text(step: Step, game: Game) -> str:
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
     """While the player is on the way; `turn` is the one to be played, counted from 1."""
-    return _("Right so far: your turn {turn} of {count}", turn=turn, count=puzzle.turns)
+    return _("Right! Now find turn {turn} of {count}.", turn=turn, count=puzzle.turns)
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def with_rating(answer: str, before: int | None, after: int | None, is_first: bo
     if after is None or before == after:
         return answer
     if before is None:
-        return f"{answer}\n" + _("Your rating begins: {rating}", rating=after)
+        return f"{answer}\n" + _("Your puzzle rating starts at {rating}", rating=after)
     moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
     told = _("Your rating: {before} → {after} ({change})", **moved) if is_first else _(
         "Your first try counted: {before} → {after} ({change})", **moved)
@@ -289,12 +289,15 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
         return _("Solved in the end, with a hint")
     if with_hint:
         return _("Solved with a hint")
+    if after_miss:
+        return _("Solved in the end")
     return _("Well done!") if is_first else _("Solved")
 
 
-def wrong(has_lost: bool = False) -> Prompt:
-    """Once a wrong turn has been answered on the board, perhaps with the turn that wins."""
-    title = _("That loses at once") if has_lost else _("Not quite")
+def wrong(has_lost: bool, loses: bool) -> Prompt:
+    """Once a wrong turn has been answered on the board, perhaps with the turn that wins; one that `loses` does so
+    against the best play."""
+    title = _("That loses at once") if has_lost else _("That loses") if loses else _("Not quite")
     return Prompt(title, _("Try again with Retry, or see the solution with Show"))
 
 

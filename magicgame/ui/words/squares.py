@@ -62,6 +62,12 @@ def lines_named(text: str, game: Game) -> list[tuple[int, ...]]:
     return [line for line in named if line in game.board.lines(len(line))]
 
 
+def squares_named(text: str, game: Game) -> frozenset[int]:
+    """The squares of the board that a text without other numbers names, alone or in lines and moves."""
+    names = set(re.findall(r"\w+", text))
+    return frozenset(square for square in range(game.board.size) if game.square_name(square) in names)
+
+
 def joined(texts: list[str]) -> str:
     """`a`, `a and b`, or `a, b and c`."""
     *others, last = texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from magicgame.engine.dangers import Danger
+from magicgame.engine.dangers import Danger, danger
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Place, Position, Side, Slide, Threat
 from magicgame.language import translate as _
@@ -252,6 +252,21 @@ def standing(names: Names, position: Position) -> str:
         return _("{side} threatens to lock {lines}.", side=side, lines=ways_text(game, threats, _MOST_TOLD))
     does = doing_text(game, Deed(threatens=threats))
     return _("{side} {does}.", side=side, does=does) if does else ""
+
+
+def winning(names: Names, told: str, position: Position) -> str:
+    """The sentence `told`, that the side that has just moved wins, with what it threatens; where it threatens nothing
+    and wins with its next turn all the same, with what. Nothing is added where a turn can end the match.
+    """
+    game, threats = game_of(position), lines_threatened(position)
+    ways = {ways_text(game, (threat,)) for threat in threats} - {""}
+    if ways:
+        return translate_count("{told}: it threatens {lines}.", "{told}: it threatens {lines}.", len(ways),
+                               told=told.removesuffix("."), lines=ways_text(game, threats, _MOST_TOLD))
+    if threats or position.is_terminal or any(position.after(move).is_terminal for move in position.legal_moves):
+        return told
+    found = danger(position)
+    return f"{whatever(names, position, found)}." if found.losing == found.turns else told
 
 
 def hidden() -> str:

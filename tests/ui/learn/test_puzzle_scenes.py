@@ -85,6 +85,12 @@ def walk_to_the_end(app: App, scene: PuzzleScene) -> None:
     assert scene.position.is_terminal
 
 
+def praise(scene: PuzzleScene) -> str:
+    """What is said with the sign of the right of a try that goes on."""
+    answers = (part.answer for part in table(scene).panel if isinstance(part, Text))
+    return "".join(answer.text for answer in answers if answer.is_right and not scene.answer.text)
+
+
 def wrong_turn(scene: PuzzleScene, puzzle: Puzzle) -> Move:
     return next(move for move in scene.position.legal_moves if scene.position.move_text(move) != puzzle.line[0])
 
@@ -126,16 +132,18 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     assert scene.answer.is_right and kept().puzzles.result("entropy-standard", puzzle) == "later"
 
 
-def test_the_headline_tells_how_far_the_solution_has_come(app: App) -> None:
+def test_a_right_turn_of_several_is_praised_until_the_puzzle_is_answered(app: App) -> None:
     puzzle = first_of("win-3")
     scene = open_list(app, puzzle)
     assert table(scene).headline.title.endswith("to win in 3 turns")
     assert table(scene).headline.detail == "A list: number 1 of 1"
     play_text(app, scene, puzzle.line[0])
-    assert table(scene).headline.detail == "Right so far: your turn 2 of 3" and not is_accented(scene, "next")
+    assert praise(scene) == "Right! Now find turn 2 of 3." and scene.news().startswith(praise(scene))
+    assert not is_accented(scene, "next") and table(scene).headline.detail == "A list: number 1 of 1"
     for turn in puzzle.line[2::2]:
+        assert praise(scene)
         play_text(app, scene, turn)
-    assert is_accented(scene, "next") and not is_accented(scene, "again")
+    assert is_accented(scene, "next") and not is_accented(scene, "again") and not praise(scene)
 
 
 def test_the_opponent_resists_by_the_best_turn_off_the_stored_solution(app: App) -> None:
@@ -154,14 +162,15 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     play_by_clicks(app, scene, wrong_turn(scene, puzzle))
     assert scene.answer.is_right is False and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
     assert scene.position.ply == before + 2 or scene.position.is_terminal
-    assert says(scene, "That loses at once") and says(scene, "Your rating begins: 7")
+    assert says(scene, "That loses at once") and says(scene, "Your puzzle rating starts at 7")
     click_square(app, 0)
     assert shown_position(scene) == scene.position
     click(app, "again")
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert says(scene, "Solved") and not says(scene, "Your rating begins: 7"), "it has been told"
+    assert table(scene).headline.title == "Solved in the end"
+    assert not says(scene, "Your puzzle rating starts at 7"), "it has been told"
 
 
 def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(app: App) -> None:
@@ -250,6 +259,21 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
 
 
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_the_first_hint_of_a_long_win_tells_what_its_next_turn_does(app: App, variant: str) -> None:
+    puzzle = first_of("win-3", variant)
+    scene = open_list(app, puzzle, variant=variant)
+    first = scene._aim
+    click(app, "hint")
+    click(app, "answer_0")
+    assert first and told_over_board(scene) == f"{first}." and not first.startswith("Aim: lock")
+    hint, name = table(scene).board.hint, scene.game.square_name
+    assert hint is not None and not hint.squares
+    assert {name(square) for square in hint.looked_at} == set(re.findall(r"\b(?:\d+|[a-e]\d)\b", first))
+    play_text(app, scene, puzzle.line[0])
+    assert scene._aim != first and table(scene).board.hint is None
+
+
 def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> None:
     left = open_run(app, "training")
     click(app, "hint")
@@ -279,7 +303,7 @@ def test_a_puzzle_solved_at_once_tells_how_the_rating_has_risen(app: App) -> Non
     scene = open_list(app, puzzle)
     solve(app, scene, puzzle)
     first = round(kept().puzzles.rating)
-    assert first > before and says(scene, f"Your rating begins: {first}")
+    assert first > before and says(scene, f"Your puzzle rating starts at {first}")
     scene = open_list(app, other := first_of("win-3"))
     solve(app, scene, other)
     gained = round(kept().puzzles.rating) - first
@@ -293,7 +317,7 @@ def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
     type_text(app, scene.position.move_text(wrong))
     settle(app)
     after = round(kept().puzzles.rating)
-    assert after < before and says(scene, f"Your rating begins: {after}")
+    assert after < before and says(scene, f"Your puzzle rating starts at {after}")
 
 
 def test_what_to_beware_of_stands_out_with_a_sign(app: App) -> None:
@@ -342,6 +366,49 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     assert table(scene).headline.title == "Solved in the end, with a hint"
 
 
+@pytest.mark.parametrize("name", ["training", "daily", "streak"])
+def test_the_solution_of_a_solved_puzzle_is_shown_for_nothing(app: App, name: str) -> None:
+    scene = open_run(app, name)
+    puzzle = scene._puzzle
+    solve(app, scene, puzzle)
+    before = kept().puzzles
+    assert is_accented(scene, "next") and not is_accented(scene, "show") and why_not(scene, "show") is None
+    click(app, "show")
+    assert app.top is scene and scene.is_shown and scene.turns == list(puzzle.line[:1])
+    walk_to_the_end(app, scene)
+    assert kept().puzzles == before and not says(scene, "ating starts") and not says(scene, "Your rating")
+    assert is_accented(scene, "next") and why_not(scene, "next") is None
+    click(app, "next")
+    assert shown_position(top(app, PuzzleScene)).text != puzzle.position if name != "daily" else app.top is not scene
+
+
+def test_whoever_solves_learns_the_idea_of_it_too(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    solve(app, scene, puzzle)
+    click(app, "show")
+    walk_to_the_end(app, scene)
+    assert says(scene, "The idea: ")
+
+
+def test_a_turn_that_loses_by_force_is_told_with_what_wins(app: App) -> None:
+    told = []
+    for puzzle in [each for each in puzzles_of(LOCKED) if each.theme in ("hold", "win-2")][:6]:
+        scene = open_list(app, puzzle)
+        for move in scene.position.legal_moves[:6]:
+            if scene.position.move_text(move) == puzzle.line[0]:
+                continue
+            lost = analyse(scene.start.after(move), StopFlag()).value is Value.WIN
+            play_by_clicks(app, scene, move)
+            if scene.answer.is_right is False:
+                title = table(scene).headline.title
+                assert (title in ("That loses", "That loses at once")) is lost and (title == "Not quite") is not lost
+                told += [scene.answer.text] if title == "That loses" else []
+            click(app, "again")
+    assert all("\nDiamond wins next turn.\n" not in each and "\nCircle wins next turn.\n" not in each for each in told)
+    assert any(": it threatens " in each for each in told)
+
+
 @pytest.mark.parametrize("is_from_title", [True, False])
 def test_the_way_out_says_where_it_leads(app: App, is_from_title: bool) -> None:
     run = ListRun(MAGIC, LOCKED, (first_of("win-1"),), "A list")
@@ -367,7 +434,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     last, idea, cost = scene.answer.text.split("\n")
     assert says(scene, "Turn 3 of 3") and last.endswith("and 4–7–10.") and scene.answer.is_right is None
     assert idea.startswith("The idea: every reply to turn 1 that stops 8–11–14 lets you win with ")
-    assert cost.startswith("Your rating begins: ")
+    assert cost.startswith("Your puzzle rating starts at ")
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
@@ -380,6 +447,7 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_names_the_one_that_
     click(app, "show")
     click(app, "answer_0")
     settle(app)
+    walk_to_the_end(app, scene)
     outcome = scene.position.outcome
     assert outcome is not None and outcome.winner is scene.start.mover and len(saving) == 1
     assert f"does not lose: {turn_told(scene.names, after, saving[0])}." in scene.answer.text
@@ -397,6 +465,7 @@ def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, va
     click(app, "show")
     click(app, "answer_0")
     settle(app)
+    walk_to_the_end(app, scene)
     assert len(puzzle.line) == 1 < len(scene.turns) and scene.turns == list(puzzle.walked)
     assert scene.position.is_terminal and not says(scene, "The solution begins")
     assert scene.why_not_forward() == "The solution ends here"

@@ -59,13 +59,13 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     assert puzzles.tempting_text(WIN, MAGIC) == ""
     for tempting, said in (
-        (1, "one of your possible turns makes a line and still loses"),
-        (4, "4 of your possible turns make a line and still lose"),
+        (1, "one of your turns makes a line and still loses"),
+        (4, "4 of your turns make a line and still lose"),
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.tempting_text(puzzle, MAGIC) == f"Beware: {said}."
     assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
-    assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
+    assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right! Now find turn 2 of 3."
 
 
 def test_the_rules_are_told_where_they_are_not_the_usual_ones() -> None:

@@ -9,10 +9,13 @@ from collections.abc import Iterator
 from speaking import NAMES
 
 from magicgame.engine.dangers import danger
+from magicgame.games import GAMES
 from magicgame.games.game import Move, Position
 from magicgame.games.magic import LOCKED_LINE, MAGIC, start
+from magicgame.match.puzzles import puzzles_of
+from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.squares import row_text
-from magicgame.ui.words.threats import ahead
+from magicgame.ui.words.threats import ahead, winning
 
 
 def positions(count: int) -> Iterator[Position]:
@@ -47,3 +50,33 @@ def test_of_the_lines_to_watch_one_decides_after_every_turn_that_loses() -> None
         lost = [lines for move in position.legal_moves if (lines := lost_with(position, move))]
         assert len(lost) == found.losing and all(lines & watched for lines in lost), (position.text, told)
     assert one and several
+
+
+def test_who_wins_next_turn_is_told_with_what_is_threatened() -> None:
+    told = "Circle wins next turn."
+    one = several = 0
+    for position in positions(60):
+        threatened = {row_text(threat.squares, MAGIC) for threat in lines_threatened(position)}
+        said = winning(NAMES, told, position)
+        if threatened:
+            named = set(re.findall(r"\d+–\d+–\d+", said))
+            assert said.startswith("Circle wins next turn: it threatens ") and named and named <= threatened
+            one, several = one + (len(named) == 1), several + (len(named) > 1)
+        elif danger(position).losing < len(position.legal_moves):
+            assert said == told
+    assert one and several
+
+
+def test_who_wins_with_whatever_comes_is_told_with_what() -> None:
+    entropy, kinds = GAMES["entropy"], set()
+    for puzzle in puzzles_of(entropy.variants[0]):
+        start_of = puzzle.start(entropy, entropy.variants[0])
+        for turn, failure in puzzle.failures[0].items() if puzzle.failures else ():
+            if failure.plies in (2, 3) and failure.reply:
+                after = start_of.after(start_of.parse_move(turn))
+                position = after.after(after.parse_move(failure.reply))
+                if not lines_threatened(position):
+                    said = winning(NAMES, "Told.", position)
+                    assert (", whatever " in said) is (failure.plies == 3) and (said == "Told.") is (failure.plies == 2)
+                    kinds.add(failure.plies)
+    assert kinds == {2, 3}

@@ -1,0 +1,68 @@
+"""How a hint for a puzzle begins: with the line that wins in the end, or with what the next turn does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from magicgame.games import game_of
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.match.deeds import deed
+from magicgame.match.ideas import solution_of
+from magicgame.match.puzzles import Puzzle
+from magicgame.match.walk import lines_threatened
+from magicgame.ui.words.deeds import ways_text
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import line_text, lines_text, row_text
+
+_FAR = 3
+"""So many turns from the end, the line that wins there says nothing about the next turn."""
+
+
+def aim_text(puzzle: Puzzle, start: Position, done: int = 0) -> str:
+    """What to aim at after so many turns of the solution, as a sentence: the line it locks in the end, far from that
+    and where it locks none what the next turn does; empty where that is nothing to be seen."""
+    line, left = solution_of(puzzle, start)[done:], puzzle.turns - done // 2
+    if puzzle.kind == "win" and left >= _FAR:
+        return _beginning(*line[0]) or _quiet()
+    aim = _line_aimed_at(puzzle, line) if puzzle.kind in ("win", "hold") else ""
+    return aim or (_beginning(*line[0]) if left > 1 or puzzle.kind != "win" else "")
+
+
+def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str:
+    """The line the solution locks, of several one it has threatened; the threatened one, too, where the next turn wins
+    with another. Of a draw the line locked along with the other side's. Empty where it locks none."""
+    position, move = line[-1] if puzzle.kind == "win" else line[0]
+    game, mover, outcome = game_of(position), line[0][0].mover, position.after(move).outcome
+    ends = [each for each in outcome.lines if each.side is mover and each.lock] if outcome else []
+    if not ends or not ends[0].locked:
+        return ""
+    if puzzle.kind == "hold":
+        return _("Aim: lock {line}, too. It is a draw when both sides have a locked line",
+                 line=line_text(ends[0], game))
+    own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is mover]
+    threatened = [threat.squares for threats in own for threat in threats]
+    squares = next((each.squares for each in ends if each.squares in threatened), ends[0].squares)
+    if len(own) == 1 and threatened and squares not in threatened:
+        squares = threatened[0]
+    return _("Aim: lock {line}", line=row_text(squares, game))
+
+
+def _beginning(before: Position, move: Move) -> str:
+    """What the turn does, without how; empty where nothing is to be seen."""
+    game, does = game_of(before), deed(before, move)
+    if told := words_of(game).first_aim(before, move):
+        return told
+    if does.stops and does.threatens:
+        return _("First stop {lines}, with a threat of your own", lines=ways_text(game, does.stops))
+    if does.stops:
+        return _("First stop {lines}", lines=ways_text(game, does.stops))
+    if does.threatens:
+        return _("Start by threatening {lines}", lines=ways_text(game, does.threatens))
+    if does.breaks:
+        return _("First break {lines}", lines=lines_text(does.breaks, game))
+    return _("Start by making the line {lines}", lines=lines_text(does.makes, game)) if does.makes else ""
+
+
+def _quiet() -> str:
+    return _("Look for a quiet turn, one without a threat")
