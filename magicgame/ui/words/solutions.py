@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from magicgame.games import game_of
-from magicgame.games.game import Game, Line, Move, Outcome, Place, Position
+from magicgame.games.game import Game, Line, Move, Outcome, Place, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed, way
@@ -62,8 +62,13 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     game, is_last = game_of(position), number == len(line)
     is_reply = position.mover is not line[0][0].mover
     does = deed_told(names, game, position, move, is_brief=True)
-    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).deeds(names, position, move)):
+    if does and (check := words_of(game).checks(names, position, move)):
+        does = f"{does} {check}."
+    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
         does = f"{told}."
+    if not is_last and not line[number][1].steps and position.after(move).tiles != position.tiles and (
+            not deed(position, move).threatens):
+        does = " ".join(filter(None, (does, _freely(line, number))))
     if number == 1 and puzzle.kind != "win":
         onward = _first(names, puzzle, line, crux)
     elif is_last or puzzle.kind == "hold":
@@ -86,6 +91,18 @@ def _left(names: Names, line: Played, number: int, is_held: bool) -> str:
     return "" if _is_end(line, number + 1) and not is_held else flips_left(names, position.after(move), 1)
 
 
+def _freely(line: Played, number: int) -> str:
+    """Where the piece moved in a turn that the other side answers with a pass stands when the line ends."""
+    game, (_position, move) = game_of(line[0][0]), line[number - 1]
+    target = square = move.steps[-1].target
+    for _later, each in line[number:]:
+        square = next((step.target for step in each.steps if isinstance(step, Slide) and step.source == square), square)
+    if square == target:
+        return _("The piece on {square} stays there to the end.", square=game.square_name(square))
+    return _("The piece on {square} goes on to {target} later.", square=game.square_name(target),
+             target=game.square_name(square))
+
+
 def _is_end(line: Played, number: int) -> bool:
     """Whether the turn of that number ends the game."""
     if number > len(line):
@@ -101,7 +118,9 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     if puzzle.kind == "trap":
         return " ".join(filter(None, (trap_text(names, after, None), _mostly(game_of(position), after))))
     if puzzle.kind == "hold":
-        return _("That is a draw; every other turn loses.") if after.is_terminal else _("Every other turn loses.")
+        if after.is_terminal:
+            return _("That is a draw; every other turn loses.")
+        return _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
 

@@ -17,6 +17,7 @@ from magicgame.engine.values import Value
 from magicgame.games import GAMES, game_of
 from magicgame.games.game import Flip, Move, Position, Side, Variant
 from magicgame.games.magic import LOCKED_LINE
+from magicgame.games.parting import settled_after
 from magicgame.match.deeds import deed
 from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
@@ -220,6 +221,77 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
         else:
             assert "wins" in said and turn_told(named(start.mover), after, answer) in said
     assert at_once > _A_THEME
+
+
+def test_at_most_three_lines_of_a_mistake_are_named() -> None:
+    counted = 0
+    for puzzle, start in some_of(MAGIC.variant("standing"), "hold", each=80):
+        _turn, _colon, said = end_told(puzzle, start).partition("mistake on turn 1: ")
+        move = start.parse_move(puzzle.tempting_line[0])
+        stops = re.search(r"stops ((?:(?:, | and )?\d+–\d+–\d+)+)", said)
+        assert stops is None or len(re.findall(_WAY, stops[1])) <= 3
+        if many := re.search(r"stops (\d+) lines", said):
+            counted += 1
+            assert 3 < int(many[1]) <= len(deed(start, move).stops)
+    assert counted
+
+
+ENTROPY = GAMES["entropy"]
+
+
+def test_a_check_given_is_told_whatever_else_a_turn_does() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "win", "hold", "check", each=30):
+        line = solution_of(puzzle, start)
+        for number, (position, move) in enumerate(line, 1):
+            after, said = position.after(move), told(puzzle, start, number)
+            if after.is_terminal or position.mover is not start.mover:
+                continue
+            tested += bool(after.alarms_after())
+            assert ("check" in said.replace("Only this check wins.", "")) >= bool(after.alarms_after()), said
+    assert tested > _A_THEME
+
+
+def test_the_places_told_are_those_on_the_board() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "win", "check", each=15):
+        for number, (position, move) in enumerate(solution_of(puzzle, start)[:-1], 1):
+            said, after = told(puzzle, start, number), position.after(move)
+            assert "In place:" not in said and is_plain(said)
+            if counts := re.search(r"You now have (\d+) in place, \w+ (\d+)\.", said):
+                tested += 1
+                assert tuple(map(int, counts.groups())) == (
+                    len(in_place(after, start.mover)), len(in_place(after, start.mover.other)))
+            for verb, owner, squares in re.findall(
+                    r"(puts|takes) (your|\w+'s) pieces? on ([a-e\d, and]+?) (?=in place|out of place)", said):
+                side = start.mover if owner == "your" else start.mover.other
+                now = {ENTROPY.square_name(square) for square in in_place(after, side)}
+                was = {ENTROPY.square_name(square) for square in in_place(position, side)}
+                named_squares = set(re.findall(r"[a-e]\d", squares))
+                assert named_squares <= now if verb == "puts" else named_squares <= was
+    assert tested > _A_THEME
+
+
+def in_place(position: Position, side: Side) -> set[int]:
+    return {square for square in settled_after(position)
+            if (tile := position.tiles[square]) is not None and tile.side is side}
+
+
+def test_a_free_turn_is_told_by_where_its_piece_ends() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "check", each=30):
+        line = solution_of(puzzle, start)
+        last, winning = line[-1]
+        for number in range(1, len(line)):
+            where = re.search(r"The piece on \w\d goes on to (\w\d) later\.|(?<=The piece on )\w\d(?= stays there to)",
+                              told(puzzle, start, number))
+            if where is None:
+                continue
+            tested += 1
+            assert not line[number][1].steps
+            final = in_place(last.after(winning), start.mover)
+            assert (where[1] or where[0]) in {ENTROPY.square_name(square) for square in final}
+    assert tested > _A_THEME
 
 
 def test_another_check_fails_as_told() -> None:
