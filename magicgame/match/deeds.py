@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache, reduce
 
 from magicgame.games import game_of
-from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
+from magicgame.games.game import Line, Move, Outcome, Position, Slide, Step, Threat
 from magicgame.match.walk import Point, deciding_index, lines_threatened, points, positions_of
 from magicgame.match.why import Why
 
@@ -60,25 +60,45 @@ def beyond(done: Deed, other: Deed) -> Deed:
 def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
     """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
     that would decide along with its own, so that nobody wins. Empty where it cannot, or where that is not why."""
-    for move in after.legal_moves:
-        if threat.squares and set(threat.steps) <= set(move.steps):
-            outcome = after.after(move).outcome
-            if outcome is not None and outcome.winner is None and threat.squares in [
-                    line.squares for line in outcome.lines]:
-                return tuple(line for line in outcome.lines if line.side is not after.mover)
-    return ()
+    outcome = _locked_in_vain(after).get(threat.squares)
+    if outcome is None or outcome.winner is not None:
+        return ()
+    return tuple(line for line in outcome.lines if line.side is not after.mover)
 
 
 def only_too_late(after: Position, threat: Threat) -> tuple[Line, ...]:
     """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
     that stand already and decide first. Empty where it cannot, or where that is not why."""
+    outcome = _locked_in_vain(after).get(threat.squares)
+    if outcome is None or outcome.winner is not after.mover.other:
+        return ()
     standing = {line.squares for line in after.lines_after() if line.side is not after.mover}
-    for move in after.legal_moves if standing and threat.steps and threat.squares else ():
-        end = after.after(move) if set(threat.steps) <= set(move.steps) else after
-        if end.outcome is not None and end.outcome.winner is after.mover.other and threat.squares in [
-                line.squares for line in end.lines_after() if line.side is after.mover and line.locked]:
-            return tuple(line for line in end.outcome.lines if line.squares in standing)
-    return ()
+    return tuple(line for line in outcome.lines if line.squares in standing)
+
+
+def only_giving(after: Position, threat: Threat) -> tuple[Line, ...]:
+    """Of a threat that no longer wins in that position though its line can still be locked: the lines of the other side
+    that would win then and do not stand yet. Empty where it cannot, or where that is not why."""
+    outcome = _locked_in_vain(after).get(threat.squares)
+    if outcome is None or outcome.winner is not after.mover.other or only_too_late(after, threat):
+        return ()
+    return outcome.lines
+
+
+@lru_cache(maxsize=64)
+def _locked_in_vain(after: Position) -> dict[tuple[int, ...], Outcome]:
+    """The lines that a turn of the mover would lock and not win with, each with how the game would end: drawn, if one
+    turn draws with it."""
+    ends = [end for move in after.legal_moves if (end := after.after(move)).outcome is not None]
+    found: dict[tuple[int, ...], Outcome] = {}
+    for end in ends:
+        outcome = end.outcome
+        assert outcome is not None
+        for line in end.lines_after() if outcome.winner is not after.mover else ():
+            if line.side is after.mover and line.lock and line.locked and (
+                    outcome.winner is None or line.squares not in found):
+                found[line.squares] = outcome
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -130,6 +131,17 @@ def _ways_after_replies(after: Position) -> list[dict[Way, Threat]]:
         then = after.after(reply)
         found.append(ways_to_win(then) if then.outcome is None else _decided(reply, then.outcome))
     return found
+
+
+def most_allowed(after: Position) -> tuple[Threat, int] | None:
+    """With what the side that is not to move can win at once after more replies than with anything else, and after how
+    many; None where it can after none."""
+    replies = _ways_after_replies(after)
+    counts = Counter(each for ways in replies for each in ways)
+    if not counts:
+        return None
+    best, count = counts.most_common(1)[0]
+    return next(ways[best] for ways in replies if best in ways), count
 
 
 def ways_to_win(position: Position) -> dict[Way, Threat]:

@@ -3,17 +3,18 @@ still far comes about."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from magicgame.engine.advice import Kind
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Step, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deciding, deed, only_evened, only_too_late, shared
+from magicgame.match.deeds import Deed, beyond, deciding, deed, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
+from magicgame.ui.words.in_vain import in_vain_text, stopped, too_late
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text, one_of, row_text, squares_text
@@ -21,17 +22,23 @@ from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text,
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
 
-def doing_text(game: Game, done: Deed) -> str:
-    """What a turn does, to follow `this`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen."""
+def doing_text(
+    game: Game, done: Deed, standing: Collection[tuple[int, ...]] = (), most: int | None = None
+) -> str:
+    """What a turn does, to follow `this`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen. Of
+    the lines it threatens those `standing` lack no tile, only the lock. Of more than `most` lines only the number is
+    told."""
     phrases = []
     if done.locks:
         phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
     if done.stops:
-        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
+        phrases.append(_("stops {count} lines", count=len(done.stops)) if _is_many(done.stops, most) else _(
+            "stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
     if done.breaks:
         phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
     if done.threatens:
-        phrases.append(_threatened(game, done.threatens))
+        phrases.append(_("threatens {count} lines", count=len(done.threatens)) if _is_many(done.threatens, most) else (
+            _threatened(game, done.threatens, standing)))
     if done.makes and not done.threatens:
         phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
@@ -53,21 +60,31 @@ def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
     return done or (position.next_steps() if is_only_flip(position) else ())
 
 
-def _threatened(game: Game, threats: Sequence[Threat]) -> str:
-    """Of slides that they win, for they are named by their ways, not by what they complete."""
+def _is_many(threats: Sequence[Threat], most: int | None) -> bool:
+    """Whether these are too many lines to be named; ways of pieces are named all the same."""
+    return most is not None and len(threats) > most and not slides_told(threats)
+
+
+def _threatened(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]] = ()) -> str:
+    """Of slides that they win, for they are named by their ways, not by what they complete; where all of them
+    are lines `standing`, that they are locked."""
     if slides_told(threats):
         return _("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))
-    return _("threatens {lines}", lines=ways_text(game, threats, _MOST_THREATS))
+    lines = ways_text(game, threats, _MOST_THREATS)
+    if all(threat.steps and threat.squares in standing for threat in threats):
+        return _("threatens to lock {lines}", lines=lines)
+    return _("threatens {lines}", lines=lines)
 
 
 def deed_told(
-    names: Names, game: Game, before: Position, move: Move, instead: Move | None = None, is_brief: bool = False
+    names: Names, game: Game, before: Position, move: Move, instead: Move | None = None, is_brief: bool = False,
+    most: int | None = None,
 ) -> str:
-    """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
-    how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the one
-    `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it `is_brief`,
-    a turn that does more than stop a threat is not told how that would have been carried out, nor one that threatens
-    as well what it breaks."""
+    """What a turn does, as sentences: `This stops 5–9–13: otherwise Diamond would place on 14.`; of one that ends the
+    game, how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the
+    one `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it
+    `is_brief`, a turn that does more than stop a threat is not told how that would have been carried out, nor one that
+    threatens as well what it breaks. Of more than `most` lines that it stops or threatens only their number is told."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -77,33 +94,19 @@ def deed_told(
         done = replace(own, threatens=(*own.threatens, *shared))
     if is_brief and done.stops and done.threatens:
         done = replace(done, breaks=())
-    evened = {threat: lines for threat in done.stops if (lines := only_evened(before.after(move), threat))}
-    late = {threat: lines for threat in done.stops if (lines := only_too_late(before.after(move), threat))}
-    if evened or late:
-        done = replace(done, stops=tuple(threat for threat in done.stops if threat not in {**evened, **late}))
-        told = _too_late(game, doing_text(game, done), late)
-        return " ".join(filter(None, (told, *(evened_text(names, game, before.mover, *each)
-                                              for each in evened.items()))))
+    after, stops = before.after(move), done.stops
+    standing = {line.squares for line in after.lines_after() if line.side is before.mover}
+    if (kept := stopped(after, stops)) != stops:
+        told = _too_late(game, doing_text(game, replace(done, stops=kept), standing, most), too_late(after, stops))
+        vain = in_vain_text(names, game, before.mover, after, stops, is_brief and told != "")
+        return " ".join(filter(None, (told, vain)))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
-    stops, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
+    parried, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()), standing, most)
     if not feared or (is_brief and also):
-        text = doing_text(game, done) or _quietly(names, game, before, move, instead)
+        text = doing_text(game, done, standing, most) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
-    told = _("This {does}: {feared}.", does=stops, feared=feared)
+    told = _("This {does}: {feared}.", does=parried, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
-
-
-def evened_text(names: Names, game: Game, side: Side, threat: Threat, lines: tuple[Line, ...]) -> str:
-    """That what was threatened can still be locked, but that these lines of the `side` would be locked, too."""
-    line, others = row_text(threat.squares, game), lines_text(lines[:_MOST_LINES], game)
-    if side.other is names.you:
-        return _("You can still lock {line}, but that would lock {side}'s {others}, too: a draw.", line=line,
-                 side=names.side(side), others=others)
-    if side is names.you:
-        return _("{side} can still lock {line}, but that would lock your {others}, too: a draw.", line=line,
-                 side=names.side(side.other), others=others)
-    return _("{side} can still lock {line}, but that would lock {other}'s {others}, too: a draw.", line=line,
-             side=names.side(side.other), other=names.side(side), others=others)
 
 
 def _too_late(game: Game, does: str, late: dict[Threat, tuple[Line, ...]]) -> str:
@@ -132,15 +135,16 @@ def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
         case (Flip(source, target), Place(square)):
             how = {"source": name(source), "target": name(target), "square": name(square)}
             if side is names.you:
-                return _("you would flip {source} to {target} and place on {square} next", **how)
-            return _("{side} would flip {source} to {target} and place on {square} next", side=names.side(side), **how)
+                return _("otherwise you would flip {source} to {target} and place on {square}", **how)
+            return _("otherwise {side} would flip {source} to {target} and place on {square}", side=names.side(side),
+                     **how)
         case (Flip(source, target),):
-            return _("you would flip {source} to {target} next", source=name(source), target=name(target)) if (
-                side is names.you) else _("{side} would flip {source} to {target} next", side=names.side(side),
+            return _("otherwise you would flip {source} to {target}", source=name(source), target=name(target)) if (
+                side is names.you) else _("otherwise {side} would flip {source} to {target}", side=names.side(side),
                                           source=name(source), target=name(target))
         case (Place(square),):
-            return _("you would place on {square} next", square=name(square)) if side is names.you else _(
-                "{side} would place on {square} next", side=names.side(side), square=name(square))
+            return _("otherwise you would place on {square}", square=name(square)) if side is names.you else _(
+                "otherwise {side} would place on {square}", side=names.side(side), square=name(square))
     return ""
 
 

@@ -159,7 +159,7 @@ def paid(before: Position, move: Move) -> set[int]:
 def _gift(before: Position, move: Move) -> str:
     """Which pieces of the other side a turn puts in place; empty where it puts none."""
     other = before.mover.other
-    placed = _places(before.after(move), other) - _places(before, other)
+    placed = places(before.after(move), other) - places(before, other)
     return translate_count("It also puts their piece on {squares} in place",
                            "It also puts their pieces on {squares} in place",
                            len(placed), squares=named(placed)) if placed else ""
@@ -175,12 +175,12 @@ def played(names: Names, before: Position, move: Move) -> str:
     after, is_own = before.after(move), before.mover is names.you
     if not move.steps:
         return _of_pass(names, before)
-    shut, counts = _shut_in_now(names, before, move), _changed(names, before, after, _places)
+    shut, counts = shut_in_now(names, before, move), _changed(names, before, after, places)
     told = _in_place(names, counts, before, move) if counts else swapped(before, move) if is_own else ""
-    return joined_sentences((shut, told, *(() if after.is_terminal else _alone(names, before, after, bool(shut)))))
+    return joined_sentences((shut, told, *checks_after(names, before, move, bool(shut))))
 
 
-def _shut_in_now(names: Names, before: Position, move: Move) -> str:
+def shut_in_now(names: Names, before: Position, move: Move) -> str:
     """Which of the other side's pieces are newly left alone in a check that cannot be ended; where none are, that it
     cannot; else empty."""
     shut, side = shut_in(names, before, move), before.mover.other
@@ -210,9 +210,9 @@ def won(names: Names, before: Position, move: Move) -> str:
     """What a turn gains its side: that the other must pass, more pieces in place than before against those of the
     other, a check ended or given; empty of one that does none of that."""
     after, mover = before.after(move), before.mover
-    shut = _shut_in_now(names, before, move)
+    shut = shut_in_now(names, before, move)
     rises = _lead(after, mover) > _lead(before, mover)
-    placed = _("In place: {counts}", counts=_changed(names, before, after, _places)) if rises else ""
+    placed = _("In place: {counts}", counts=_changed(names, before, after, places)) if rises else ""
     is_free = not alone_after(after) & squares_of(after.tiles, mover)
     ended = _check(names, before, after, mover) if is_free else ""
     given = _check(names, before, after, mover.other) if (
@@ -222,7 +222,7 @@ def won(names: Names, before: Position, move: Move) -> str:
 
 def _lead(position: Position, side: Side) -> int:
     """How many more pieces the side has in place than the other."""
-    return len(_places(position, side)) - len(_places(position, side.other))
+    return len(places(position, side)) - len(places(position, side.other))
 
 
 def _of_pass(names: Names, before: Position) -> str:
@@ -261,11 +261,23 @@ def _count(names: Names, side: Side, was: int, now: int) -> str:
     return side_count(names, side, count)
 
 
-def _alone(names: Names, before: Position, after: Position, is_told: bool) -> Iterator[str]:
-    """Of both sides what came of their checks, unless that of the other side's is told already."""
+def checks_after(names: Names, before: Position, move: Move, is_told: bool) -> Iterator[str]:
+    """Of both sides what came of their checks, unless that of the other side's is told already; nothing once the game
+    is over."""
+    after = before.after(move)
+    if after.is_terminal:
+        return
     yield _check(names, before, after, before.mover)
     if not is_told:
         yield _check(names, before, after, before.mover.other)
+
+
+def check_given(names: Names, before: Position, move: Move) -> str:
+    """Whom of the other side's a turn leaves alone, or that its check goes on; else empty."""
+    after = before.after(move)
+    if after.is_terminal or not after.alarms_after():
+        return ""
+    return shut_in_now(names, before, move) or _check(names, before, after, after.mover)
 
 
 def _newly_alone(before: Position, after: Position, side: Side) -> set[int]:
@@ -296,6 +308,9 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
         return _("You are no longer in check") if side is names.you else _(
             "{side} is no longer in check", side=names.side(side))
     if alone and side is after.mover:
+        if has_passed(before):
+            return _("You are still in check") if side is names.you else _(
+                "{side} is still in check", side=names.side(side))
         return _("You are in check") if side is names.you else _("{side} is in check", side=names.side(side))
     return ""
 
@@ -312,6 +327,6 @@ def named(squares: Iterable[int]) -> str:
     return squares_text(sorted(squares), ENTROPY)
 
 
-def _places(position: Position, side: Side) -> set[int]:
+def places(position: Position, side: Side) -> set[int]:
     """Where the side's pieces are in place."""
     return set(settled_after(position)) & squares_of(position.tiles, side)

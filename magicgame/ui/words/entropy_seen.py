@@ -48,7 +48,7 @@ def did(names: Names, before: Position, move: Move) -> str:
     """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
     ended or goes on, what else is seen of it; empty where it changes nothing that counts."""
     said = played(names, before, move)
-    if not _is_plain(names, before, move):
+    if not is_plain(names, before, move):
         return said
     return joined_sentences((said, seen(names, before, move))) or _unchanged(names, before, move)
 
@@ -63,7 +63,7 @@ def _unchanged(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
-def _is_plain(names: Names, before: Position, move: Move) -> bool:
+def is_plain(names: Names, before: Position, move: Move) -> bool:
     """Whether a slide leaves both sides as many in place, the reader's the same, and nobody newly alone."""
     after = before.after(move)
     counts = [[len(own_places(each)), len(own_places(turned(each)))] for each in (before, turned(after))]
@@ -78,7 +78,7 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     gain, move = gains(names, before, advice), advice.move
     assert move is not None
     if before.mover.other is names.you:
-        return joined_sentences((gain, seen(names, before, move) if _is_plain(names, before, move) else ""))
+        return joined_sentences((gain, seen(names, before, move) if is_plain(names, before, move) else ""))
     exchange = swapped(before, move)
     is_told = not gain or (exchange and exchange in gain)
     return joined_sentences((gain, "" if is_told else exchange or price(before, move)))

@@ -280,6 +280,8 @@ class GameWords:
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
+    - `shown(names, before, move)`: the same of a turn of a solution, in sentences; may be empty;
+    - `checks(names, before, move)`: whom of the other side a turn leaves in check; may be empty;
     - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side, and what it costs the
       reader in places; may be empty;
     - `compared(names, before, move, other, answer)`: what speaks for a turn and not as much for the other one, which
@@ -321,6 +323,8 @@ class GameWords:
     onward: Callable[[Names, Position, Advice], tuple[tuple[int, int], ...]] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
+    shown: Callable[[Names, Position, Move], str] = no_deeds
+    checks: Callable[[Names, Position, Move], str] = no_deeds
     gains: Callable[[Names, Position, Advice], str] = no_merit
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead

@@ -9,14 +9,14 @@ from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.ideas import Crux, Idea, played_from
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, doing_text, one_of_ways, ways_text
+from magicgame.ui.words.deeds import deed_told, one_of_ways, ways_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.solutions import Played
 from magicgame.ui.words.squares import lines_text
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_to_do, turn_told
 
-_MOST_LINES = 4
+_MOST_LINES, _MOST_STOPPED = 4, 3
 
 
 def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
@@ -43,7 +43,9 @@ def _way_out(names: Names, puzzle: Puzzle, after: Position) -> str:
         return ""
     move = after.parse_move(puzzle.spared)
     only = _("The only reply to turn 1 that does not lose: {turn}.", turn=turn_told(names, after, move))
-    return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True))))
+    comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
+        "After it the game is drawn with best play.")
+    return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True), comes_to)))
 
 
 # --- a turn that fails ------------------------------------------------------------------------------------------------
@@ -55,41 +57,39 @@ def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
         return ""
     line = played_from(start, puzzle.tempting_line)
     (position, move), *_rest = line
-    does = doing_text(game_of(position), deed(position, move))
-    turn = names.turn_text(position, move)
+    does = deed_told(names, game_of(position), position, move, is_brief=True, most=_MOST_STOPPED)
+    turn = turn_to_do(names, position, move.steps)
     mistake = _("Another check on turn 1: {turn}.", turn=turn) if puzzle.kind == "check" else _(
         "A tempting mistake on turn 1: {turn}.", turn=turn) if does else _("A mistake on turn 1: {turn}.", turn=turn)
-    return " ".join(filter(None, (mistake, _("This {does}.", does=does) if does else "",
-                                  _answered(names, puzzle, line))))
+    return " ".join(filter(None, (mistake, does, _answered(names, puzzle, line))))
 
 
 def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
     """What the answer to a turn that fails does to the solver."""
     position, move = line[1]
-    game, winner, turn = game_of(position), names.side(position.mover), names.turn_text(position, move)
+    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
     if puzzle.kind == "check" and puzzle.failures[0][puzzle.tempting_line[0]].plies is None:
-        return _("But then {side} holds the draw with {turn}.", side=winner, turn=turn)
+        return _("But then {turn} and holds the draw.", turn=turn)
     done, outcome = deed(position, move), position.after(move).outcome
     if done.locks:
         return _("But then {side} locks {lines}.", side=winner, lines=lines_text(done.locks, game))
     if outcome is not None or len(line) <= 1:
-        return _("But then {side} wins with {turn}.", side=winner, turn=turn)
+        return _("But then {turn} and wins.", turn=turn)
     return _threatening(names, puzzle, position, move, len(line) // 2)
 
 
 def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, count: int) -> str:
     """Of an answer that wins later, in so many turns: what it threatens."""
-    game, winner, turn = game_of(position), names.side(position.mover), names.turn_text(position, move)
+    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
     plies = puzzle.failures[0][puzzle.tempting_line[0]].plies if puzzle.failures else None
     count = (plies + 1) // 2 if plies is not None else count
     if threats := deed(position, move).threatens:
         return translate_count(
-            "But then {turn} threatens {lines}, and {side} wins.",
-            "But then {turn} threatens {lines}, and {side} wins in {count} turns.", count, turn=turn, side=winner,
+            "But then {turn}. That threatens {lines}, and {side} wins.",
+            "But then {turn}. That threatens {lines}, and {side} wins in {count} turns.", count, turn=turn, side=winner,
             lines=ways_text(game, threats, _MOST_LINES))
-    return translate_count("But then {side} wins, beginning with {turn}.",
-                           "But then {side} wins in {count} turns, beginning with {turn}.", count, turn=turn,
-                           side=winner)
+    return translate_count("But then {turn}, and {side} wins.",
+                           "But then {turn}, and {side} wins in {count} turns.", count, turn=turn, side=winner)
 
 
 # --- the idea of a win ------------------------------------------------------------------------------------------------

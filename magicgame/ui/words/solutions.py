@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from magicgame.games import game_of
-from magicgame.games.game import Game, Line, Move, Outcome, Position
+from magicgame.games.game import Game, Line, Move, Outcome, Place, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed, way
-from magicgame.match.ideas import Crux, ways_to_win
+from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
-from magicgame.match.walk import lines_threatened, points, positions_of
+from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.deeds import deed_told, ways_text
+from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.squares import joined, lines_text, row_text
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.walk import few_tiles_left
 
 Played = Sequence[tuple[Position, Move]]
 """The turns of a solution, each with the position it is played in."""
+_SHARE = 3
+"""What one reply in so many allows is told."""
+_MOST_PREPARED = 2
 
 
 def the_solution() -> str:
@@ -59,16 +62,45 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     game, is_last = game_of(position), number == len(line)
     is_reply = position.mover is not line[0][0].mover
     does = deed_told(names, game, position, move, is_brief=True)
-    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).deeds(names, position, move)):
+    if does and (check := words_of(game).checks(names, position, move)):
+        does = f"{does} {check}."
+    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
         does = f"{told}."
+    if not is_last and not line[number][1].steps and position.after(move).tiles != position.tiles and (
+            not deed(position, move).threatens):
+        does = " ".join(filter(None, (does, _freely(line, number))))
     if number == 1 and puzzle.kind != "win":
         onward = _first(names, puzzle, line, crux)
     elif is_last or puzzle.kind == "hold":
         onward = ""
     else:
-        onward = _why_it_loses(names, puzzle, line, number) if is_reply else _why_it_wins(
+        onward = _why_it_loses(names, puzzle, line, number, does) if is_reply else _why_it_wins(
             names, puzzle, line, number, crux)
-    return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, onward)))
+    prepares = _prepares(line, number, does) if puzzle.kind == "win" and not is_reply else ""
+    left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
+    drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
+    return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
+
+
+def _left(names: Names, line: Played, number: int, is_held: bool) -> str:
+    """How little a turn leaves the other side to flip; of a reply that wins at once only that it leaves one flip, if
+    more than a win at once comes of it."""
+    position, move = line[number - 1]
+    if position.mover is line[0][0].mover:
+        return flips_left(names, position.after(move))
+    return "" if _is_end(line, number + 1) and not is_held else flips_left(names, position.after(move), 1)
+
+
+def _freely(line: Played, number: int) -> str:
+    """Where the piece moved in a turn that the other side answers with a pass stands when the line ends."""
+    game, (_position, move) = game_of(line[0][0]), line[number - 1]
+    target = square = move.steps[-1].target
+    for _later, each in line[number:]:
+        square = next((step.target for step in each.steps if isinstance(step, Slide) and step.source == square), square)
+    if square == target:
+        return _("The piece on {square} stays there to the end.", square=game.square_name(square))
+    return _("The piece on {square} goes on to {target} later.", square=game.square_name(target),
+             target=game.square_name(square))
 
 
 def _is_end(line: Played, number: int) -> bool:
@@ -84,9 +116,11 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     position, move = line[0]
     after = position.after(move)
     if puzzle.kind == "trap":
-        return trap_text(names, after, None)
+        return " ".join(filter(None, (trap_text(names, after, None), _mostly(game_of(position), after))))
     if puzzle.kind == "hold":
-        return _("That is a draw; every other turn loses.") if after.is_terminal else _("Every other turn loses.")
+        if after.is_terminal:
+            return _("That is a draw; every other turn loses.")
+        return _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
 
@@ -102,23 +136,57 @@ def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: 
     if number == len(line) - 1:
         return _("Whatever {loser} plays now completes the win.", loser=loser)
     if threatens:
-        return _("Whatever {loser} replies, you win with the next turn.", loser=loser)
-    turns = points(positions_of(line[0][0], [each for _position, each in line]), position.mover)
-    few = few_tiles_left(names, game_of(position), turns[number - 1])
-    nothing = _("There is no threat, yet whatever {loser} replies, you win with the next turn.", loser=loser)
-    return " ".join(filter(None, (few, nothing)))
+        return _("Whatever {loser} replies, you win on your next turn.", loser=loser)
+    return _("There is no threat, yet whatever {loser} replies, you win on your next turn.", loser=loser)
+
+
+def _mostly(game: Game, after: Position) -> str:
+    """With what the solver wins at once after most of the replies to a trap; empty where they differ."""
+    found, count = most_allowed(after), len(after.legal_moves)
+    if found is None or _SHARE * found[1] < count:
+        return ""
+    line = ways_text(game, found[:1])
+    return _("After all the others you win at once with {line}.", line=line) if found[1] == count - 1 else _(
+        "After {count} of the others you win at once with {line}.", count=found[1], line=line)
 
 
 def _needed(line: Played, number: int) -> str:
-    """That a turn without a threat is the only one that wins, in other words when that was said before."""
+    """That a turn without a threat is the only one that wins, in other words when it was said before that there is
+    none; of one that prepares something no word of that."""
+    if _prepared(line, number):
+        return _("Every other turn lets the win go.")
     said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
-               for position, move in line[:number - 1])
+               and not _prepared(line, earlier) for earlier, (position, move) in enumerate(line[:number - 1], 1))
     return _("No threat again, and again every other turn lets the win go.") if said else _(
         "No threat yet, but every other turn lets the win go.")
 
 
-def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
-    """Of a reply: what wins all the same with the next turn, or that none puts the end off any longer."""
+def _prepares(line: Played, number: int, does: str) -> str:
+    """What a turn of the solver's without a threat prepares for its next one, unless that is in what it `does`."""
+    position, move = line[number - 1]
+    lines = [row_text(squares, game_of(position)) for squares in _prepared(line, number)]
+    lines = [] if deed(position, move).threatens else [name for name in lines if name not in does]
+    if not lines:
+        return ""
+    return _("It also prepares {lines} for turn {number}.", lines=joined(lines), number=number + 2) if does else _(
+        "This prepares {lines} for turn {number}.", lines=joined(lines), number=number + 2)
+
+
+def _prepared(line: Played, number: int) -> tuple[tuple[int, ...], ...]:
+    """The lines that the solver's next turn threatens or locks with a tile placed in the turn of that number."""
+    if number + 1 >= len(line):
+        return ()
+    (_position, move), (following, next_move) = line[number - 1], line[number + 1]
+    placed = {step.target for step in move.steps if isinstance(step, Place)}
+    done = deed(following, next_move)
+    lines = dict.fromkeys([threat.squares for threat in done.threatens] + [each.squares for each in done.locks])
+    kept = {square for square in placed if following.tiles[square] == line[number][0].tiles[square]}
+    return tuple(squares for squares in lines if kept.intersection(squares))[:_MOST_PREPARED]
+
+
+def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does: str) -> str:
+    """Of a reply: what wins all the same with the next turn, or that none puts the end off any longer and, if nothing
+    is told that it does, what it prevents."""
     (before, reply), (position, move) = line[number - 1], line[number]
     outcome = position.after(move).outcome
     if outcome is not None:
@@ -130,8 +198,19 @@ def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int) -> st
         return _("Forced: {loser} has no other turn.", loser=names.side(before.mover))
     if puzzle.kind == "trap" and number == 2:
         return translate_count("But this loses.", "But this loses: you win in {count} more turns.", left)
-    return translate_count("No reply holds out longer.",
-                           "No reply holds out longer: you win in {count} more turns.", left)
+    longest = translate_count("No reply holds out longer.",
+                              "No reply holds out longer: you win in {count} more turns.", left)
+    return longest if does else " ".join(filter(None, (_spared_from(before, position), longest)))
+
+
+def _spared_from(before: Position, after: Position) -> str:
+    """With what the solver would win at once after most of the other replies; empty where they differ, or where it
+    does after this one, too."""
+    found = most_allowed(before)
+    if found is None or _SHARE * found[1] < len(before.legal_moves) or way(found[0]) in ways_to_win(after):
+        return ""
+    return _("After {count} of the {total} replies you would win at once with {line}.", count=found[1],
+             total=len(before.legal_moves), line=ways_text(game_of(before), found[:1]))
 
 
 def _all_the_same(

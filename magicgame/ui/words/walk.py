@@ -8,14 +8,16 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import deed, only_evened
+from magicgame.match.deeds import deed
 from magicgame.match.walk import Point, holding, in_turns, longest
 from magicgame.match.why import Ending
-from magicgame.ui.words.deeds import evened_text, unannounced
+from magicgame.ui.words.deeds import unannounced
+from magicgame.ui.words.flips_left import only_tiles
+from magicgame.ui.words.in_vain import in_vain_text, stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import answer_does
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, row_text, squares_text
+from magicgame.ui.words.squares import joined, row_text
 from magicgame.ui.words.threats import told as threats_told
 
 _MOST_LINES = 4
@@ -222,13 +224,12 @@ def _parried(
 
 
 def _stops(names: Names, game: Game, point: Point, played: tuple[Position, Move]) -> str:
-    """Which threats are stopped, and which could still be carried out for a draw alone."""
+    """Which threats are stopped, and which lines could still be locked, but in vain."""
     after = played[0].after(played[1])
-    evened = {threat: lines for threat in point.met if (lines := only_evened(after, threat))}
-    met = [threat for threat in point.met if threat not in evened]
+    met = stopped(after, point.met)
     stops = translate_count("This stops the threat: {lines}.", "This stops {count} threats: {lines}.", len(met),
                             lines=_named(game, met)) if met else ""
-    return " ".join(filter(None, (stops, *(evened_text(names, game, point.side, *each) for each in evened.items()))))
+    return " ".join(filter(None, (stops, in_vain_text(names, game, point.side, after, point.met))))
 
 
 def _how_few(analysis: Analysis, count: int, total: int) -> str:
@@ -247,18 +248,7 @@ def few_tiles_left(names: Names, game: Game, point: Point) -> str:
     """Which one or two tiles the turn leaves the other side to move, as the board shows it; empty of more."""
     if not _leaves_few_tiles(point):
         return ""
-    squares, count, other = squares_text(sorted(point.replies), game), len(point.replies), point.side.other
-    if other is names.you:
-        return translate_count("Now you can flip only the tile on {squares}.",
-                               "Now you can flip only the tiles on {squares}.", count, squares=squares) if (
-            game.has_faces) else translate_count("Now you can move only the piece on {squares}.",
-                                                 "Now you can move only the pieces on {squares}.", count,
-                                                 squares=squares)
-    return translate_count("Now {side} can flip only the tile on {squares}.",
-                           "Now {side} can flip only the tiles on {squares}.", count, side=names.side(other),
-                           squares=squares) if game.has_faces else translate_count(
-        "Now {side} can move only the piece on {squares}.", "Now {side} can move only the pieces on {squares}.", count,
-        side=names.side(other), squares=squares)
+    return only_tiles(names, game, point.side.other, point.replies)
 
 
 def _only_tile(names: Names, game: Game, point: Point) -> str:

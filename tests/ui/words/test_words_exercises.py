@@ -265,9 +265,9 @@ def test_a_lesson_counts_what_is_done() -> None:
 def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
     position = MAGIC.parse_position("CD.d/dd.C/c.DC/CDcC", LOCKED_LINE)
     assert deed_told(NAMES, MAGIC, position, position.parse_move("8-7/D8")) == (
-        "This stops 8–12–16: Circle would place on 7 next. It also threatens 8–11–14.")
+        "This stops 8–12–16: otherwise Circle would place on 7. It also threatens to lock 8–11–14.")
     assert deed_told(NAMES.at_table(Seats(Person(""), Engine(1))), MAGIC, position, position.parse_move("8-7/D8")) == (
-        "This stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
+        "This stops 8–12–16: otherwise you would place on 7. It also threatens to lock 8–11–14.")
     assert exercises.open_lines(NAMES, position, MAGIC) == (
         "The dots mark Circle's line 8–12–16: it can still be broken.")
 

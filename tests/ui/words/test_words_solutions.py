@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -14,15 +15,18 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
 from magicgame.games import GAMES, game_of
-from magicgame.games.game import Move, Position, Side, Variant
+from magicgame.games.game import Flip, Move, Position, Side, Variant
+from magicgame.games.magic import LOCKED_LINE
+from magicgame.games.parting import settled_after
 from magicgame.match.deeds import deed
 from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words import aims, solution_ends, solutions
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import line_text
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_to_do, turn_told
 
 VARIANTS = [variant for game in (GAMES["magic"], GAMES["entropy"]) for variant in game.variants if puzzles_of(variant)]
 MAGIC = GAMES["magic"]
@@ -75,8 +79,8 @@ def left_by_replies(after: Position) -> list[set[str]]:
         if then.outcome is None:
             found.append({way for ways in wins(then).values() for way in ways})
         else:
-            assert then.outcome.winner is after.mover.other
-            found.append({line_text(line, game_of(then)) for line in then.outcome.lines})
+            is_won = then.outcome.winner is after.mover.other
+            found.append({line_text(line, game_of(then)) for line in then.outcome.lines if is_won})
     return found
 
 
@@ -87,7 +91,7 @@ def test_a_turn_no_reply_helps_against_is_one(variant: Variant) -> None:
         line = solution_of(puzzle, start)
         for number, (position, move) in enumerate(line, 1):
             said = told(puzzle, start, number)
-            if "you win with the next turn" not in said and "completes the win" not in said:
+            if "you win on your next turn" not in said and "completes the win" not in said:
                 continue
             tested += 1
             assert all(left_by_replies(position.after(move)))
@@ -104,7 +108,7 @@ def test_a_turn_is_called_no_threat_where_it_makes_none(variant: Variant) -> Non
         for number, (position, move) in enumerate(solution_of(puzzle, start)[:-1], 1):
             said = told(puzzle, start, number)
             is_quiet = position.mover is start.mover and not deed(position, move).threatens
-            is_called = "No threat" in said or "There is no threat" in said or "Whatever" in said
+            is_called = "o threat" in said or "Whatever" in said or "prepares" in said
             assert is_plain(said)
             assert not is_quiet or is_called
             assert is_quiet or ("No threat" not in said and "no threat" not in said)
@@ -194,7 +198,8 @@ def test_a_draw_is_held_to_the_end_against_the_best_replies(variant: Variant) ->
             assert found[move] is Value.DRAW and is_plain(told(puzzle, start, number))
         assert position.after(move).outcome is not None
         first = told(puzzle, start, 1)
-        assert first.endswith("very other turn loses.") and ("a draw" in first) == (len(line) == 1)
+        assert first.endswith("very other turn loses.") and ("That is a draw" in first) == (len(line) == 1)
+        assert "That is a draw" in told(puzzle, start, len(line))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
@@ -205,14 +210,88 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
         assert len(re.findall("A (?:tempting )?mistake on turn 1: ", said)) == 1 and is_plain(said)
         move = start.parse_move(puzzle.tempting_line[0])
         after = start.after(move)
-        assert start.move_text(move) in said and puzzle.tempting_line[0] != puzzle.line[0]
+        assert f" on turn 1: {turn_to_do(named(start.mover), start, move.steps)}." in said
+        assert puzzle.tempting_line[0] != puzzle.line[0] and not re.search(r"\d-\d", said.replace("−", ""))
         answer = after.parse_move(puzzle.tempting_line[1])
         if ways := wins(after):
             at_once += 1
-            assert ways[answer].intersection(re.findall(_WAY, said.rpartition("But then ")[2]))
+            answered = said.rpartition("But then ")[2]
+            is_named = f"{turn_told(named(start.mover), after, answer)} and wins." in answered
+            assert is_named or ways[answer].intersection(re.findall(_WAY, answered))
         else:
-            assert "wins" in said and after.move_text(answer) in said
+            assert "wins" in said and turn_told(named(start.mover), after, answer) in said
     assert at_once > _A_THEME
+
+
+def test_at_most_three_lines_of_a_mistake_are_named() -> None:
+    counted = 0
+    for puzzle, start in some_of(MAGIC.variant("standing"), "hold", each=80):
+        _turn, _colon, said = end_told(puzzle, start).partition("mistake on turn 1: ")
+        move = start.parse_move(puzzle.tempting_line[0])
+        stops = re.search(r"stops ((?:(?:, | and )?\d+–\d+–\d+)+)", said)
+        assert stops is None or len(re.findall(_WAY, stops[1])) <= 3
+        if many := re.search(r"stops (\d+) lines", said):
+            counted += 1
+            assert 3 < int(many[1]) <= len(deed(start, move).stops)
+    assert counted
+
+
+ENTROPY = GAMES["entropy"]
+
+
+def test_a_check_given_is_told_whatever_else_a_turn_does() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "win", "hold", "check", each=30):
+        line = solution_of(puzzle, start)
+        for number, (position, move) in enumerate(line, 1):
+            after, said = position.after(move), told(puzzle, start, number)
+            if after.is_terminal or position.mover is not start.mover:
+                continue
+            tested += bool(after.alarms_after())
+            assert ("check" in said.replace("Only this check wins.", "")) >= bool(after.alarms_after()), said
+    assert tested > _A_THEME
+
+
+def test_the_places_told_are_those_on_the_board() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "win", "check", each=15):
+        for number, (position, move) in enumerate(solution_of(puzzle, start)[:-1], 1):
+            said, after = told(puzzle, start, number), position.after(move)
+            assert "In place:" not in said and is_plain(said)
+            if counts := re.search(r"You now have (\d+) in place, \w+ (\d+)\.", said):
+                tested += 1
+                assert tuple(map(int, counts.groups())) == (
+                    len(in_place(after, start.mover)), len(in_place(after, start.mover.other)))
+            for verb, owner, squares in re.findall(
+                    r"(puts|takes) (your|\w+'s) pieces? on ([a-e\d, and]+?) (?=in place|out of place)", said):
+                side = start.mover if owner == "your" else start.mover.other
+                now = {ENTROPY.square_name(square) for square in in_place(after, side)}
+                was = {ENTROPY.square_name(square) for square in in_place(position, side)}
+                named_squares = set(re.findall(r"[a-e]\d", squares))
+                assert named_squares <= now if verb == "puts" else named_squares <= was
+    assert tested > _A_THEME
+
+
+def in_place(position: Position, side: Side) -> set[int]:
+    return {square for square in settled_after(position)
+            if (tile := position.tiles[square]) is not None and tile.side is side}
+
+
+def test_a_free_turn_is_told_by_where_its_piece_ends() -> None:
+    tested = 0
+    for puzzle, start in some_of(ENTROPY.variants[0], "check", each=30):
+        line = solution_of(puzzle, start)
+        last, winning = line[-1]
+        for number in range(1, len(line)):
+            where = re.search(r"The piece on \w\d goes on to (\w\d) later\.|(?<=The piece on )\w\d(?= stays there to)",
+                              told(puzzle, start, number))
+            if where is None:
+                continue
+            tested += 1
+            assert not line[number][1].steps
+            final = in_place(last.after(winning), start.mover)
+            assert (where[1] or where[0]) in {ENTROPY.square_name(square) for square in final}
+    assert tested > _A_THEME
 
 
 def test_another_check_fails_as_told() -> None:
@@ -223,9 +302,38 @@ def test_another_check_fails_as_told() -> None:
             continue
         tested += 1
         failure = puzzle.failures[0][puzzle.tempting_line[0]]
+        after = start.after(start.parse_move(puzzle.tempting_line[0]))
         assert start.after(start.parse_move(puzzle.tempting_line[0])).alarms_after()
-        assert ("holds the draw" in said) == (failure.plies is None) and failure.reply in said
+        assert ("holds the draw" in said) == (failure.plies is None)
+        assert turn_told(named(start.mover), after, after.parse_move(failure.reply)) in said
     assert tested > _A_THEME
+
+
+# --- what is stopped --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
+def test_a_line_said_to_be_stopped_cannot_be_locked_next(variant: Variant) -> None:
+    tested = spared = 0
+    for puzzle in puzzles_of(variant):
+        start = puzzle.start(MAGIC, variant)
+        for position, move in solution_of(puzzle, start):
+            said = deed_told(named(start.mover), MAGIC, position, move, is_brief=True)
+            stops = re.search(r"This stops ((?:, | and )?\d+–\d+–\d+)+", said)
+            tested += stops is not None
+            spared += "can still lock" in said
+            if stops is not None:
+                assert not locked_next(position.after(move)).intersection(re.findall(_WAY, stops[0])), said
+            for sentence in re.findall(r"[^.]*can still lock (.*?), but", said):
+                assert locked_next(position.after(move)).issuperset(re.findall(_WAY, sentence)), said
+    assert tested > spared > _A_THEME
+
+
+def locked_next(after: Position) -> set[str]:
+    """The lines that the mover's next turn can lock while it ends the game, whoever wins."""
+    ends = [end for move in after.legal_moves if (end := after.after(move)).is_terminal]
+    return {line_text(line, MAGIC) for end in ends for line in end.lines_after()
+            if line.side is after.mover and line.locked and line.lock}
 
 
 # --- traps ------------------------------------------------------------------------------------------------------------
@@ -243,9 +351,82 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
         saving = [move for move, value in found.items() if value is not Value.LOSS]
         assert len(saving) == 1
         assert f"does not lose: {turn_told(named(start.mover), after, saving[0])}." in end_told(puzzle, start)
+        is_over = after.after(saving[0]).is_terminal
+        assert found[saving[0]] is Value.DRAW
+        comes_to = "That is a draw." if is_over else "After it the game is drawn with best play."
+        assert comes_to in end_told(puzzle, start)
+        allowed = re.search(r"After (?:(\d+) of|all) the others you win at once with (\S+)\.", said)
+        most = Counter(way for ways in left_by_replies(after) for way in ways)
+        assert (allowed is not None) == (3 * max(most.values()) >= len(found))
+        if allowed is not None:
+            assert most[allowed[2]] == int(allowed[1] or len(found) - 1) == max(most.values())
         last, move = line[-1]
         outcome = last.after(move).outcome
         assert outcome is not None and outcome.winner is start.mover
+
+
+# --- what is forced, prepared and prevented ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
+def test_where_only_one_flip_is_left_it_is_told(variant: Variant) -> None:
+    forced = completed = 0
+    for puzzle, start in some_of(variant, "win", "hold", "trap", each=12):
+        line = solution_of(puzzle, start)
+        for number, (position, move) in enumerate(line[:-1], 1):
+            after, said = position.after(move), told(puzzle, start, number)
+            flips = {each.steps[0] for each in after.legal_moves if isinstance(each.steps[0], Flip)}
+            count = len({flip.source for flip in flips})
+            told_flip = re.search(r"only flip is (\w+) to (\w+)(?:, which completes (?:your|\w+'s) (.*?))?\.", said)
+            told_tiles = re.search(r"can flip only the tiles? on (\w+)(?: and (\w+))?\.", said)
+            if position.mover is start.mover:
+                assert (told_flip is not None) == (len(flips) == 1)
+                assert (told_tiles is not None) == (0 < count < 3 and len(flips) > 1)
+            if told_tiles is not None:
+                assert set(filter(None, told_tiles.groups())) == {MAGIC.square_name(flip.source) for flip in flips}
+            if told_flip is None:
+                continue
+            (flip,), forced = flips, forced + 1
+            assert told_flip.groups()[:2] == (MAGIC.square_name(flip.source), MAGIC.square_name(flip.target))
+            for name in re.findall(_WAY, told_flip[3] or ""):
+                completed += 1
+                assert all(name in {line_text(each, MAGIC) for each in after.after(reply).lines_after()
+                                    if each.side is position.mover} for reply in after.legal_moves)
+    assert forced > completed > 0
+
+
+def test_what_a_turn_prepares_comes_in_the_turn_named() -> None:
+    tested = 0
+    for puzzle, start in some_of(LOCKED_LINE, "win", each=20):
+        line = solution_of(puzzle, start)
+        for number in range(1, len(line)):
+            prepared = re.search(r"prepares ([^.]*) for turn (\d+)\.", told(puzzle, start, number))
+            if prepared is None:
+                continue
+            tested += 1
+            assert int(prepared[2]) == number + 2 and line[number - 1][0].mover is start.mover
+            position, move = line[number + 1]
+            threats = {way for each in lines_threatened(position.after(move)) for way in ways_of(position, each)}
+            locked = {line_text(each, MAGIC) for each in position.after(move).lines_after() if each.locked}
+            assert set(re.findall(_WAY, prepared[1])) <= threats | locked
+            placed = {MAGIC.square_name(line[number - 1][1].steps[-1].target)}
+            assert all(placed & set(way.split("–")) for way in re.findall(_WAY, prepared[1]))
+    assert tested > _A_THEME
+
+
+def test_a_reply_that_shows_nothing_is_told_by_what_most_others_allow() -> None:
+    tested = 0
+    for puzzle, start in some_of(LOCKED_LINE, "win", each=20):
+        for number, (position, reply) in enumerate(solution_of(puzzle, start)[:-1], 1):
+            said = re.search(rf"After (\d+) of the (\d+) replies you would win at once with ({_WAY})\.",
+                             told(puzzle, start, number))
+            if said is None:
+                continue
+            tested += 1
+            ways = left_by_replies(position)
+            assert int(said[2]) == len(ways) and int(said[1]) == sum(said[3] in each for each in ways)
+            assert said[3] not in {way for each in wins(position.after(reply)).values() for way in each}
+    assert tested
 
 
 # --- the rest ---------------------------------------------------------------------------------------------------------

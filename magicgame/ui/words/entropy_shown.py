@@ -1,0 +1,97 @@
+"""What a turn of Entropy that is shown does, in sentences: which pieces it puts in place or takes out, whose check it
+gives or ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import alone_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import (
+    checks_after,
+    joined_sentences,
+    named,
+    paid,
+    placed,
+    places,
+    shut_in_now,
+    swapped,
+)
+from magicgame.ui.words.entropy_seen import did, is_plain
+from magicgame.ui.words.names import Names
+
+
+def shown(names: Names, before: Position, move: Move) -> str:
+    """What a turn did: a check that cannot be ended, the pieces of both sides put in place and taken out, checks given
+    and ended; of one that changes nothing of that, what else is seen of it."""
+    if not move.steps or is_plain(names, before, move):
+        return did(names, before, move)
+    shut = shut_in_now(names, before, move)
+    return joined_sentences((shut, *_placing(names, before, move), *checks_after(names, before, move, bool(shut))))
+
+
+def _placing(names: Names, before: Position, move: Move) -> Iterator[str]:
+    """Which pieces of both sides it puts in place and takes out, and how many are there then; of those it leaves alone
+    no word."""
+    after, mover = before.after(move), before.mover
+    own = _exchanged(names, before, move) or [*_changes(names, mover, placed(before, move), paid(before, move), True)]
+    was, now = places(before, mover.other), places(after, mover.other)
+    lost = was - now - alone_after(after)
+    changes = [*own, *_changes(names, mover.other, now - was, lost, not own)]
+    yield from changes
+    if changes and names.you is not None and not after.is_terminal:
+        other = names.you.other
+        yield _("You now have {own} in place, {side} {other}", own=len(places(after, names.you)),
+                side=names.side(other), other=len(places(after, other)))
+
+
+def _exchanged(names: Names, before: Position, move: Move) -> list[str]:
+    """Which of its side's pieces it puts in place for others; empty where it does not."""
+    put, lost = placed(before, move), paid(before, move)
+    if not put or not lost:
+        return []
+    if before.mover is names.you:
+        return [told] if (told := swapped(before, move)) else []
+    return [translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out",
+                            "This puts {side}'s pieces on {squares} in place, but takes {lost} out",
+                            len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))]
+
+
+def _changes(names: Names, side: Side, put: set[int], lost: set[int], is_first: bool) -> Iterator[str]:
+    """Which of the side's pieces are put in place, and which are taken out; the first sentence of all where it
+    `is_first`."""
+    if put:
+        yield _puts(names, side, put, is_first)
+    if lost:
+        yield _takes(names, side, lost, is_first and not put)
+
+
+def _puts(names: Names, side: Side, put: set[int], is_first: bool) -> str:
+    told, squares = names.side(side), named(put)
+    if side is names.you:
+        return translate_count("This puts your piece on {squares} in place",
+                               "This puts your pieces on {squares} in place", len(put), squares=squares) if (
+            is_first) else translate_count("It also puts your piece on {squares} in place",
+                                           "It also puts your pieces on {squares} in place", len(put), squares=squares)
+    return translate_count("This puts {side}'s piece on {squares} in place",
+                           "This puts {side}'s pieces on {squares} in place", len(put), squares=squares,
+                           side=told) if is_first else translate_count(
+        "It also puts {side}'s piece on {squares} in place", "It also puts {side}'s pieces on {squares} in place",
+        len(put), squares=squares, side=told)
+
+
+def _takes(names: Names, side: Side, lost: set[int], is_first: bool) -> str:
+    told, squares = names.side(side), named(lost)
+    if side is names.you:
+        return translate_count("This takes your piece on {squares} out of place",
+                               "This takes your pieces on {squares} out of place", len(lost), squares=squares) if (
+            is_first) else translate_count("It also takes your piece on {squares} out of place",
+                                           "It also takes your pieces on {squares} out of place", len(lost),
+                                           squares=squares)
+    return translate_count("This takes {side}'s piece on {squares} out of place",
+                           "This takes {side}'s pieces on {squares} out of place", len(lost), squares=squares,
+                           side=told) if is_first else translate_count(
+        "It also takes {side}'s piece on {squares} out of place",
+        "It also takes {side}'s pieces on {squares} out of place", len(lost), squares=squares, side=told)
