@@ -59,9 +59,17 @@ def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     (position, move), *_rest = line
     does = deed_told(names, game_of(position), position, move, is_brief=True, most=_MOST_STOPPED)
     turn = turn_to_do(names, position, move.steps)
-    mistake = _("Another check on turn 1: {turn}.", turn=turn) if puzzle.kind == "check" else _(
-        "A tempting mistake on turn 1: {turn}.", turn=turn) if does else _("A mistake on turn 1: {turn}.", turn=turn)
-    return " ".join(filter(None, (mistake, does, _answered(names, puzzle, line))))
+    return " ".join(filter(None, (_mistake(puzzle, turn, bool(does)), does, _answered(names, puzzle, line))))
+
+
+def _mistake(puzzle: Puzzle, turn: str, is_tempting: bool) -> str:
+    """Which turn it is, and of a solution of several that it is the first."""
+    if puzzle.kind == "check":
+        return _("Another check on turn 1: {turn}.", turn=turn)
+    if len(puzzle.walked) == 1:
+        return _("A tempting mistake: {turn}.", turn=turn) if is_tempting else _("A mistake: {turn}.", turn=turn)
+    return _("A tempting mistake on turn 1: {turn}.", turn=turn) if is_tempting else _(
+        "A mistake on turn 1: {turn}.", turn=turn)
 
 
 def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
