@@ -96,8 +96,12 @@ def test_over_a_line_that_is_shown_stands_the_turn_that_was_played_instead(desk:
     match = load_record(PLAYTHROUGHS / "entropy-win.record")
     ply, position = 4, match.positions[4]
     better = next(move for move in position.legal_moves if move not in (match.moves[ply], match.moves[ply - 2]))
-    known = {position: Analysis((estimated(better, 50), *(estimated(move, 0) for move in position.legal_moves
+    known = {position: Analysis((estimated(better, 900), *(estimated(move, 0) for move in position.legal_moves
                                                            if move != better)), None, None, 1, 5, (better,))}
+    earlier = match.positions[ply - 1]
+    known[earlier] = Analysis(
+        tuple(estimated(move, -900) for move in earlier.legal_moves), None, None, 1, 5, (match.moves[ply - 1],))
+    """So the turn before was no slip."""
     desk.app.go(Analyse(Study.of_match(match), known))
     desk.scene.go_to(desk.scene.study.played[ply])
     desk.pass_time(0.3)
