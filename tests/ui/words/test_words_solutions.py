@@ -207,10 +207,10 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
     at_once = 0
     for puzzle, start in some_of(variant, "hold", each=12):
         said = end_told(puzzle, start)
-        assert len(re.findall("A (?:tempting )?mistake on turn 1: ", said)) == 1 and is_plain(said)
+        assert len(re.findall("A (?:tempting )?mistake(?: on turn 1)?: ", said)) == 1 and is_plain(said)
         move = start.parse_move(puzzle.tempting_line[0])
         after = start.after(move)
-        assert f" on turn 1: {turn_to_do(named(start.mover), start, move.steps)}." in said
+        assert f": {turn_to_do(named(start.mover), start, move.steps)}." in said
         assert puzzle.tempting_line[0] != puzzle.line[0] and not re.search(r"\d-\d", said.replace("−", ""))
         answer = after.parse_move(puzzle.tempting_line[1])
         if ways := wins(after):
