@@ -67,20 +67,27 @@ class CardBox(Box):
         """Whether it is short and tells the score."""
         return self.is_short and bool(self._card.nearness)
 
+    @staticmethod
+    def _score_type(look: Look) -> tuple[int, int]:
+        """The height of the title and of the other words on a short card with the score: a little less than on a whole
+        card, but where the player wished for large type."""
+        title, note = (_TITLE, _NOTE) if look.has_large_type else (_SHORT_TITLE, _SHORT_NOTE)
+        return look.font_px(title), look.font_px(note)
+
     def _score_size(self, look: Look) -> tuple[int, int]:
         """The score's words over its pips, at the right of a short card; nothing where they have no room there."""
-        card, size = self._card, look.font_px(_SHORT_NOTE)
+        card, size = self._card, self._score_type(look)[1]
         if not self._is_scored or card.clock is not None:
             return 0, 0
         wide = max(text.width(look.palette, card.goal, size), len(card.nearness) * look.type_px(_SCORE_PIP + _PIP_GAP))
         return wide, text.line_px(look.palette, size) + look.type_px(_SCORE_GAP + _SCORE_PIP)
 
     def _has_score_beside(self, look: Look, width: int) -> bool:
-        return self._is_beside_score(look, width, self._card.title, _SHORT_TITLE, True)
+        return self._is_beside_score(look, width, self._card.title, self._score_type(look)[0], True)
 
-    def _is_beside_score(self, look: Look, width: int, words: str, size: float, is_bold: bool = False) -> bool:
+    def _is_beside_score(self, look: Look, width: int, words: str, size_px: int, is_bold: bool = False) -> bool:
         """Whether there is room for the score beside these words."""
-        score, wide = self._score_size(look)[0], text.width(look.palette, words, look.font_px(size), is_bold)
+        score, wide = self._score_size(look)[0], text.width(look.palette, words, size_px, is_bold)
         return bool(score) and wide <= self._beside_score_px(look, width)
 
     def _beside_score_px(self, look: Look, width: int) -> int:
@@ -124,12 +131,11 @@ class CardBox(Box):
         """What is written, its size, and whether it is bold."""
         card = self._card
         if self._is_scored:
-            note = card.brief_note
-            if not card.is_alarmed and not self._is_beside_score(look, width, note, _SHORT_NOTE):
+            note, (title_px, note_px) = card.brief_note, self._score_type(look)
+            if not card.is_alarmed and not self._is_beside_score(look, width, note, note_px):
                 note = "" if self._has_score_beside(look, width) else card.goal
             below = (note, card.knowledge)
-            return [(card.title, look.font_px(_SHORT_TITLE), True),
-                    *((words, look.font_px(_SHORT_NOTE), False) for words in below if words)]
+            return [(card.title, title_px, True), *((words, note_px, False) for words in below if words)]
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),
                  (card.goal, look.font_px(_NOTE), False), (card.knowledge, look.font_px(_NOTE), False)]
         return [line for line in (lines[::3] if self.is_short else lines) if line[0]]
@@ -210,7 +216,7 @@ class CardBox(Box):
         """What is in place, in words over the pips, both up to the right edge."""
         look, palette, card = canvas.look, canvas.palette, self._card
         place = block(*self._score_size(look), midright=(self.rect.right - look.px(_SCORE_EDGE), self.rect.centery))
-        size, pip, pitch = look.font_px(_SHORT_NOTE), look.type_px(_SCORE_PIP), look.type_px(_SCORE_PIP + _PIP_GAP)
+        size, pip, pitch = self._score_type(look)[1], look.type_px(_SCORE_PIP), look.type_px(_SCORE_PIP + _PIP_GAP)
         line = strip(place, place.top, text.line_px(palette, size))
         canvas.text(card.goal, line, size, palette.text, align="right")
         left = place.right - len(card.nearness) * pitch + pitch - pip

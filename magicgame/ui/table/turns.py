@@ -173,7 +173,8 @@ class _WholeRows(Scroll):
 
     def place(self, look: Look, rect: Rect) -> None:
         row = row_px(look)
-        super().place(look, strip(rect, rect.top, max(row, rect.height // row * row)))
+        least = min(row, self._box.height(look, rect.width))
+        super().place(look, strip(rect, rect.top, max(least, rect.height // row * row)))
 
 
 class _Form(NamedTuple):
