@@ -20,7 +20,7 @@ class Detail(Enum):
     PLAYED = "played"
     """That only beside the turn that was played."""
     BRIEF = "brief"
-    """Nor what speaks for any."""
+    """Nor what speaks for any, nor what a slip did."""
 
 
 class Shown(NamedTuple):

@@ -71,7 +71,7 @@ def _told(
         told = words.looked_better(
             names.turn_text(before, best.move), said_at_most(reason, detail), findings.lag(node) > SLIP)
         better = Row(told, "text" if is_slip else "muted", icon="eye")
-        done = [Row(did)] if did else []
+        done = [Row(did)] if did and detail is not Detail.BRIEF else []
         return (_title(study, findings, words.a_slip()), *done, better) if is_slip else (title, better)
     if is_nearly_over(node.position):
         return (title,)
