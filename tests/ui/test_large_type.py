@@ -177,7 +177,7 @@ def test_the_level_and_the_turns_and_what_marks_the_board_are_read() -> None:
     with opened(window_size=(1280, 800), **LARGE) as window:
         window.open_match(entropy_turns(12), game="entropy", second="level 3")
         window.settle()
-        assert window.reads("Level 3 – Casual")
+        assert window.reads("Level 3")
         assert all(map(window.reads, ("In place", "Halfway", "Isolated")))
         assert sum("-" in each.words and len(each.words) == 5 for each in window.drawn()) == 6
 
@@ -270,3 +270,19 @@ def test_the_ways_to_pass_are_in_sight_before_the_list_of_turns(size: tuple[int,
         for name in ("pass_turn", "pass_on"):
             (button,) = (each for each in window.app.top.form if each.name == name)
             assert button.enabled and Rect((0, 0), size).contains(button.rect) and window.shows(button.label)
+
+
+def test_a_pass_late_in_a_match_does_not_scroll_its_buttons_away() -> None:
+    turns = (
+        "a2-a3 b5-b4 a1-c3 c5-c4 e2-e3 c4-d3 d1-e2 e4-c4 b1-a1 d5-b5 e2-b2 c4-e4 c1-d1 d3-c4 b2-b1 e5-c5 e1-e2 c5-d4 "
+        "e2-c2 e4-d3 c2-c1 b4-b3 d1-d2 a4-b4 e3-e5 a5-a4")
+    for size in SIZES:
+        with opened(window_size=size, auto_pass=False, **LARGE) as window:
+            window.open_match(turns, game="entropy")
+            window.pass_time(1)
+            for turn in ("d2-d1", "d4-c5"):
+                window.type_turn(turn)
+                window.settle()
+            assert window.shows("Circle must pass") and panel_px(window) == 0
+            assert all(window.app.top.form[name].shown_rect.height > 0 for name in ("pass_turn", "pass_on"))
+            assert window.shows("2 of 7 in place") and window.shows("0 in place, 5 halfway")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -18,6 +19,9 @@ from magicgame.ui.table.keyboard import ENTER
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import questions, why_not
 from magicgame.ui.words.registry import words_of
+
+_LOW = 34
+"""The height of a way to pass where large type leaves little room for the cards."""
 
 
 class Agreeing(BegunTurn):
@@ -48,14 +52,14 @@ class Agreeing(BegunTurn):
 
     def lead(self) -> Sequence[Box]:
         """In large type the ways to pass, which below the panel's blocks would be out of sight."""
-        return self._ways_to_pass() if self.look.has_large_type else super().lead()
+        return self._ways_to_pass(height=_LOW) if self.look.has_large_type else super().lead()
 
     def extra(self) -> Sequence[Box]:
         return super().extra() if self.look.has_large_type else [*super().extra(), *self._ways_to_pass()]
 
-    def _ways_to_pass(self) -> Sequence[Box]:
+    def _ways_to_pass(self, **options: Any) -> Sequence[Box]:
         asks = self.must_pass and not self.passes_itself
-        return [self.button("pass_turn", accent=True), self.button("pass_on")] if asks else ()
+        return [self.button("pass_turn", accent=True, **options), self.button("pass_on", **options)] if asks else ()
 
     def pass_on(self) -> None:
         """Let every forced pass play itself until a move is possible again."""

@@ -61,11 +61,11 @@ def card(
     position = match.position if past is None else past.position
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
-    who = player_title(names, match.seats, side)
+    who, is_past = player_title(names, match.seats, side), past is not None
     goal, alarm = words_of(match.game).goal(position, side), words_of(match.game).alarm(position, side)
     title = f"{who}\u00a0·\u00a0{strength}" if strength else who
-    note, brief_note = (player_note(names, match.seats, side, told, is_mover, past is not None, alarm)
-                        for told in (who, names.symbol(side)))
+    note, brief_note = (player_note(names, match.seats, side, is_mover, is_past, alarm, is_brief)
+                        for is_brief in (False, True))
     return Card(
         side, title, note,
         goal, nearness(position, side) if goal else (),

@@ -69,8 +69,8 @@ class CardBox(Box):
 
     @staticmethod
     def _score_type(look: Look) -> tuple[int, int]:
-        """The height of the title and of the other words on a short card with the score: a little less than on a whole
-        card, but where the player wished for large type."""
+        """The height of the title and of the other words on a short card with the score: less than on a whole card,
+        except where the player wished for large type."""
         title, note = (_TITLE, _NOTE) if look.has_large_type else (_SHORT_TITLE, _SHORT_NOTE)
         return look.font_px(title), look.font_px(note)
 
@@ -132,8 +132,10 @@ class CardBox(Box):
         card = self._card
         if self._is_scored:
             note, (title_px, note_px) = card.brief_note, self._score_type(look)
-            if not card.is_alarmed and not self._is_beside_score(look, width, note, note_px):
-                note = "" if self._has_score_beside(look, width) else card.goal
+            if not card.is_alarmed and not self._has_score_beside(look, width):
+                note = card.goal
+            elif not card.is_alarmed and not self._is_beside_score(look, width, note, note_px):
+                note = ""
             below = (note, card.knowledge)
             return [(card.title, title_px, True), *((words, note_px, False) for words in below if words)]
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),

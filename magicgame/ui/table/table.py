@@ -111,7 +111,8 @@ class TableBox(Box):
         self._head = self._forms[0][0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(type(block).__name__), go_to) for block in picture.panel]
-        self._blocks, self._extra, self._tools = [*lead, *blocks, *extra], extra, list(tools)
+        self._lead, self._extra, self._tools = lead, extra, list(tools)
+        self._blocks = [*lead, *blocks, *extra]
         self._picture, self._panel_offset = picture, offset("panel")
         self._panel = self._panel_box([])
         shown = list(zip(picture.panel, blocks, strict=True))
@@ -141,11 +142,11 @@ class TableBox(Box):
         return self.graph.index_at(position) if self.graph is not None and is_seen else None
 
     def show_current_turn(self) -> bool:
-        """Bring the current turn of the list into sight, where nothing else is read in the panel; True when that moved
-        anything."""
+        """Bring the current turn of the list into sight, where nothing else is read or pressed in the panel; True when
+        that moved anything."""
         if self.turns is None or (row := self.turns.current_row) is None:
             return False
-        is_free = not self._is_for_reading or self._panel_offset.px > 0
+        is_free = not (self._lead or self._is_for_reading) or self._panel_offset.px > 0
         is_read = is_free and self.turns.rows.rect.colliderect(self._frame.rect)
         return self.turns.show_current() or (is_read and self._frame.show(row))
 
@@ -206,7 +207,7 @@ class TableBox(Box):
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns
                 else 1 + 2 * (each in self._extra)))
-            if self.turns is not None and (self._is_for_reading or listed):
+            if self.turns is not None and (self._is_for_reading or (listed and not self._lead)):
                 self.turns.show_all()
             self._panel = self._panel_box(pinned, timed)
         self._panel.place(look, rect)

@@ -47,15 +47,15 @@ def auto_text(level: int) -> str:
     return _("As strong as you are: it follows your rating, now at about level {level}", level=level)
 
 
-def seat_strength(seats: Seats, side: Side) -> str:
-    """How strong the computer on that side is: `Level 3 – Casual`, `At your level, about level 3`; nothing of a
-    person."""
+def seat_strength(seats: Seats, side: Side, is_brief: bool = False) -> str:
+    """How strong the computer on that side is: `Level 3 – Casual`, `At your level, about level 3`, in brief `Level 3`;
+    nothing of a person."""
     seat = seats.of(side)
     if isinstance(seat, Person):
         return ""
     if isinstance(seat, Auto):
         return _("At your level, about level {level}", level=seat.nearest)
-    return level_text(seat.level)
+    return _("Level {level}", level=seat.level) if is_brief else level_text(seat.level)
 
 
 def pairing(names: Names, seats: Seats) -> str:
@@ -97,16 +97,17 @@ def player_name(names: Names, side: Side) -> str:
 
 
 def player_note(
-    names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool, alarm: str = "",
+    names: Names, seats: Seats, side: Side, is_mover: bool, is_past: bool, alarm: str = "", is_brief: bool = False,
 ) -> str:
-    """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side where the card's
-    title names it already. Of an earlier turn, whose turn it was then. An alarm comes before all that.
+    """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side in brief and where
+    the card's title names it already. Of an earlier turn, whose turn it was then. An alarm comes before all that.
     """
-    strength = seat_strength(seats, side)
+    strength = seat_strength(seats, side, is_brief)
     level = strength if isinstance(seats.of(side), Auto) else strength.replace(" ", _ROOM)
     always = _("By message") if side is seats.friend else level
     turn = _("To move then") if is_past else _("Your turn")
-    symbol = "" if title == names.symbol(side) else names.symbol(side)
+    is_named = is_brief or player_title(names, seats, side) == names.symbol(side)
+    symbol = "" if is_named else names.symbol(side)
     return " · ".join(filter(None, (symbol, alarm or always or (turn if is_mover else "")))) or _ROOM
 
 
