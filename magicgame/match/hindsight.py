@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from magicgame.engine.values import CERTAIN, WON, Analysis
+from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue
 from magicgame.games.game import Position
 from magicgame.match.review import estimate
 from magicgame.match.study import Node, onward
@@ -43,6 +43,25 @@ class Hindsight:
         """By how much the turn to a node made its side stand worse than it did; None where not all is known."""
         before, after = None if node.parent is None else self.score(node.parent), self.score(node)
         return None if before is None or after is None else before + after
+
+    def best_of(self, node: Node, moves: Iterable[MoveValue]) -> MoveValue | None:
+        """Of turns at a node, from the best to a search, the one that still is by what is known to come after them."""
+        best, most = None, 0
+        for each in moves:
+            if best is not None and each.score <= most:
+                break
+            reached = self.reached(node, each)
+            if best is None or reached > most:
+                best, most = each, reached
+        return best
+
+    def reached(self, node: Node, found: MoveValue) -> int:
+        """The score of a turn at a node, lower where a search of what comes after it has found less."""
+        child = next((child for child in node.children if child.move == found.move), None)
+        if child is not None and (score := self.score(child)) is not None:
+            return min(found.score, before_turn(score))
+        before, after = self._analysis(node.position), self._analysis(node.position.after(found.move))
+        return found.score if after is None else min(found.score, before_turn(estimate(after, before)))
 
     def _mended(self, node: Node) -> int | None:
         position, found = node.position, self._analysis(node.position)

@@ -52,7 +52,7 @@ class Findings:
         self.looks_ahead = False
         """Whether what comes after the best turn is wanted, too: turns are being played out."""
         self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
-        """What looked better, by all that is known by now."""
+        """What looked better, by all that is known by now; what comes after it may not be known yet."""
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
@@ -144,8 +144,15 @@ class Findings:
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
         falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none, it
-        is known to lose or its side can force a win all the same, and where not all is known yet or the value is exact.
+        is known to lose or its side can force a win all the same, and where not all is known yet, what comes after it
+        included, or the value is exact.
         """
+        found = self._looks_better(node, seats)
+        is_open = found is not None and node.parent is not None and self._unknown_after(node.parent, found) is not None
+        return None if is_open else found
+
+    def _looks_better(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The same, whether or not it is known what comes after it."""
         if (node, seats) not in self._looked:
             self._looked[node, seats] = self._found_better(node, seats)
         return self._looked[node, seats]
@@ -194,17 +201,31 @@ class Findings:
 
     def _best_instead(self, node: Node) -> MoveValue | None:
         """The best turn of a position that is only estimated instead of the one to a node, where that has shown to be
-        worse; none that is known to lose."""
+        worse; none that is known to lose, and none instead of a turn that was only shown."""
         before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+        if before is None or node.parent is None or node.move is None or not is_estimate(before) or any(
+                each.is_shown for each in node.path):
             return None
         reached = self._played(node).score
         if (after := self._hindsight.score(node)) is not None:
             reached = min(reached, before_turn(after))
-        best = next((each for each in before.moves if each.move != node.move), None)
-        if best is None or best.score - reached < EVEN or self.loses(node.parent, best.move):
+        best = self._hindsight.best_of(node.parent, (each for each in before.moves if each.move != node.move))
+        if best is None or self.loses(node.parent, best.move):
             return None
-        return best
+        return best if self._hindsight.reached(node.parent, best) - reached >= EVEN else None
+
+    def best_move(self, node: Node) -> Move | None:
+        """The turn to advise at a node, by what is known of what comes after it, too; None where nothing is known."""
+        found = self.advice(node)
+        if found is None or not is_estimate(found):
+            return found.moves[0].move if found is not None and found.moves else None
+        best = self._hindsight.best_of(node, found.moves)
+        return best.move if best is not None else None
+
+    def _unknown_after(self, node: Node, found: MoveValue) -> Position | None:
+        """The position after a turn at a node, unless all there will be known of it is."""
+        after = node.position.after(found.move)
+        return None if after.is_terminal or self.is_known(after) else after
 
     def _played(self, node: Node) -> MoveValue:
         """What a search took the turn to a node for."""
@@ -269,6 +290,7 @@ class Findings:
         yield study.current.position
         if study.current.parent is not None:
             yield study.current.parent.position
+            yield from self._after(study.current.parent, self._best_instead(study.current))
         remark = self.remark(study.current)
         if remark is not None:
             yield remark
@@ -277,12 +299,19 @@ class Findings:
         yield from (node.position for node in reversed(study.line))
         if not can_judge(study.game):
             yield from (after for node in study.line for after in self._after_best(node) if is_shut_in(after))
+            for node in study.line[1:]:
+                assert node.parent is not None
+                yield from self._after(node.parent, self._looks_better(node, study.seats))
 
     def _after_best(self, node: Node) -> Iterator[Position]:
-        """What comes after the best turn at a node, where that is only estimated and does not end the game."""
+        """What comes after the best turn at a node, where that is only estimated."""
         found = self.analysis(node)
-        after = node.position.after(found.moves[0].move) if found is not None and is_estimate(found) else None
-        if after is not None and not after.is_terminal:
+        if found is not None and is_estimate(found):
+            yield from self._after(node, self._hindsight.best_of(node, found.moves))
+
+    def _after(self, node: Node, found: MoveValue | None) -> Iterator[Position]:
+        """What comes after a turn at a node, if there is one, unless that is known."""
+        if found is not None and (after := self._unknown_after(node, found)) is not None:
             yield after
 
     def update(self, study: Study) -> bool:

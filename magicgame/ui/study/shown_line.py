@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from magicgame.games import game_of
 from magicgame.games.game import Move, Side, Slide
 from magicgame.games.parting import is_shut_in
-from magicgame.match.review import SLIP
+from magicgame.match.review import EVEN
 from magicgame.match.study import Node
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.balance import lead
+from magicgame.ui.words.values import standing
 
 _MOST = 7
 """So many turns are shown: four of the side whose turn began them, three answers."""
@@ -21,8 +23,8 @@ _SEEN = 3
 class ShownLine:
     """The turns from a node on that seem best in each position they lead to, which is searched for it.
 
-    They end where it has shown that the first is better than the turn to the node it is shown `instead` of or, of
-    another, that more of its side's pieces are in place.
+    They end where the headline shows that the first is better than the turn to the node it is shown `instead` of or, of
+    another, where more of its side's pieces are in place.
     """
 
     begun: Node
@@ -34,7 +36,7 @@ class ShownLine:
         shown, position = self._shown(node), node.position
         if position.is_terminal or len(shown) >= _MOST:
             return True
-        move = self._best(node, findings)
+        move = findings.best_move(node)
         is_answered = len(shown) >= _SEEN and position.mover is not self._side
         if move is not None and is_answered and self._is_ahead(node, move, findings):
             return True
@@ -43,7 +45,7 @@ class ShownLine:
 
     def next(self, node: Node, findings: Findings) -> Move | None:
         """The turn that is shown after a node; but for the first, once what comes after it is known, too."""
-        move = self._best(node, findings)
+        move = findings.best_move(node)
         if move is None or node is self.begun:
             return move
         after = node.position.after(move)
@@ -52,10 +54,6 @@ class ShownLine:
     def _shown(self, node: Node) -> tuple[Node, ...]:
         """What has been played out so far."""
         return node.path[len(self.begun.path):]
-
-    def _best(self, node: Node, findings: Findings) -> Move | None:
-        found = findings.advice(node)
-        return found.moves[0].move if found is not None and found.moves else None
 
     def _is_ahead(self, node: Node, answer: Move, findings: Findings) -> bool:
         """Whether the other side, which is to move, must pass, or is worse off than it would be or, with its best
@@ -66,7 +64,8 @@ class ShownLine:
             return False
         if self.instead is not None:
             here, there = findings.score(node), findings.score(self.instead)
-            return here is not None and there is not None and there - here > SLIP
+            return here is not None and there is not None and there - here >= EVEN and standing(
+                game_of(node.position), there) > standing(game_of(node.position), here)
         least = lead(self.begun.position, self._side)
         return all(lead(each, self._side) > least for each in (node.position, node.position.after(answer)))
 

@@ -19,6 +19,7 @@ from magicgame.match.record import load_record
 from magicgame.match.review import SLIP
 from magicgame.match.study import Node, Study
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.line import sign_of
 
 _LOOK, _MOST = 4_000, 7
 
@@ -51,7 +52,9 @@ def test_each_turn_is_the_best_of_its_position_and_none_is_a_slip_or_goes_back(d
     assert len(shown) - 1 <= _MOST
     for before, node in pairwise(shown[1:]):
         found = findings.advice(before)
-        assert found is not None and node.move == found.moves[0].move
+        assert found is not None and node.move is not None
+        passed_over = found.moves[:[each.move for each in found.moves].index(node.move)]
+        assert all(findings.is_known(before.position.after(each.move)) for each in passed_over)
         assert findings.lag(node) <= SLIP
     for node in shown[1:]:
         source, _, target = node.move_text.partition("-")
@@ -69,3 +72,24 @@ def test_a_line_that_ends_early_has_shown_a_lead_a_pass_or_the_end(desk: Desk, p
     side = shown[0].position.mover
     assert end.position.mover is side.other
     assert desk.scene.findings.winner(end) is not side.other or not end.position.next_steps()
+
+
+def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_shown(desk: Desk) -> None:
+    match, known = thought_through()
+    desk.app.go(Analyse(Study.of_match(match), known))
+    desk.wait_for(lambda: not desk.scene.findings.is_busy)
+    study, findings, slips = desk.scene.study, desk.scene.findings, []
+    for node in study.played[1:]:
+        if (better := findings.looked_better(node, study.seats)) is not None and node.parent is not None:
+            after = node.parent.position.after(better.move)
+            assert after.is_terminal or findings.is_known(after)
+            slips.append(len(node.path) - 1)
+    assert slips
+    for ply in slips[:1]:
+        path = shown_from(desk, ply)
+        study, findings = desk.scene.study, desk.scene.findings
+        slip, end = study.played[ply], path[-1]
+        here, there = findings.score(end), findings.score(slip)
+        assert here is not None and there is not None
+        assert there >= (here if end.position.mover is slip.position.mover else -here), slip.move_text
+        assert not [each.move_text for each in path[1:] if sign_of(each, study, findings)]
