@@ -60,7 +60,8 @@ class Findings:
 
     def advice(self, node: Node) -> Analysis | None:
         """The same without the turns that a search took for good and that are known to lose by what followed them;
-        first the one that was played where that came to more than the search expected of any."""
+        first the one that is still the best by what is known to come after it, or the one that was played where that
+        came to more than the search expected of any."""
         found = self.analysis(node)
         if found is None or not is_estimate(found):
             return found
@@ -69,12 +70,15 @@ class Findings:
             found = replace(found, moves=(replace(played, score=max(played.score, found.moves[0].score)), *rest),
                             line=(played.move,), plan=())
         kept = tuple(each for each in found.moves if each.value is not None or not self.loses(node, each.move))
-        if not kept or len(kept) == len(found.moves):
+        is_played = played is not None and kept[:1] == found.moves[:1]
+        best = kept[0] if is_played else self._hindsight.best_of(node, kept)
+        if best is None:
             return found
         level = tuple(each.move for each in kept if each.move in found.level)
-        if kept[0] is found.moves[0]:
+        if best is found.moves[0]:
             return replace(found, moves=kept, level=level)
-        return replace(found, moves=kept, level=level, line=(kept[0].move,), plan=())
+        others = tuple(each for each in kept if each is not best)
+        return replace(found, moves=(best, *others), level=level, line=(best.move,), plan=())
 
     def _exceeded(self, node: Node) -> MoveValue | None:
         """The turn played at a node, if by what followed it came to more than a search expected there."""
@@ -213,14 +217,6 @@ class Findings:
         if best is None or self.loses(node.parent, best.move):
             return None
         return best if self._hindsight.reached(node.parent, best) - reached >= EVEN else None
-
-    def best_move(self, node: Node) -> Move | None:
-        """The turn to advise at a node, by what is known of what comes after it, too; None where nothing is known."""
-        found = self.advice(node)
-        if found is None or not is_estimate(found):
-            return found.moves[0].move if found is not None and found.moves else None
-        best = self._hindsight.best_of(node, found.moves)
-        return best.move if best is not None else None
 
     def _unknown_after(self, node: Node, found: MoveValue) -> Position | None:
         """The position after a turn at a node, unless all there will be known of it is."""

@@ -24,6 +24,8 @@ _STEADY_ROWS = 4
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
+_LEAST_EXTENT = 0.4
+"""So high and so deep an estimated curve reaches at least."""
 _FORCED = 0.95
 """How high a win stands that is proven and not yet on the board."""
 
@@ -121,8 +123,14 @@ def graph(
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
         widest="" if is_exact else with_score(max(turns_told, key=len), -CERTAIN),
-        even=0.0 if is_exact else EVEN_HEIGHT,
+        even=0.0 if is_exact else EVEN_HEIGHT, extent=(-1.0, 1.0) if is_exact else _extent(found),
     )
+
+
+def _extent(found: Sequence[float | None]) -> tuple[float, float]:
+    """The heights at the bottom and at the top of an estimated curve: it leaves no room that it never comes near."""
+    known = [each for each in found if each is not None]
+    return (min(-_LEAST_EXTENT, *known), max(_LEAST_EXTENT, *known)) if known else (-1.0, 1.0)
 
 
 def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:

@@ -36,7 +36,7 @@ class ShownLine:
         shown, position = self._shown(node), node.position
         if position.is_terminal or len(shown) >= _MOST:
             return True
-        move = findings.best_move(node)
+        move = self._best(node, findings)
         is_answered = len(shown) >= _SEEN and position.mover is not self._side
         if move is not None and is_answered and self._is_ahead(node, move, findings):
             return True
@@ -45,7 +45,7 @@ class ShownLine:
 
     def next(self, node: Node, findings: Findings) -> Move | None:
         """The turn that is shown after a node; but for the first, once what comes after it is known, too."""
-        move = findings.best_move(node)
+        move = self._best(node, findings)
         if move is None or node is self.begun:
             return move
         after = node.position.after(move)
@@ -54,6 +54,11 @@ class ShownLine:
     def _shown(self, node: Node) -> tuple[Node, ...]:
         """What has been played out so far."""
         return node.path[len(self.begun.path):]
+
+    @staticmethod
+    def _best(node: Node, findings: Findings) -> Move | None:
+        found = findings.advice(node)
+        return found.moves[0].move if found is not None and found.moves else None
 
     def _is_ahead(self, node: Node, answer: Move, findings: Findings) -> bool:
         """Whether the other side, which is to move, must pass, or is worse off than it would be or, with its best

@@ -224,4 +224,5 @@ class GraphBox(Box):
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
+            place.right = min(place.right, plot.right)
             canvas.text(str(number), place, small, palette.muted, align="centre")
