@@ -141,6 +141,7 @@ def test_where_a_turn_makes_the_headline_worse_for_its_side_it_is_told_why(revie
         desk.scene.go_to(before)
         title = desk.shown.headline.title
         desk.scene.go_to(after)
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
         changed = title != desk.shown.headline.title
         if None in scores or not changed or step_of(title) > 3 or step_of(desk.shown.headline.title) > 3:
             continue
@@ -159,6 +160,7 @@ def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
     match, known = thought_through("entropy-win")
     with opened() as desk:
         open_review(desk, match, known, len(match.moves))
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
         slips = [number for number, marks in sorted(desk.turns.marks.items()) if marks]
         yield desk, match, slips
 
@@ -180,7 +182,7 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     desk, match, slips = slipped
     number = slips[0]
     desk.press(pygame.K_n)
-    better, played = desk.scene.findings.better(desk.scene.study.current), desk.shown.headline.title
+    better = desk.scene.findings.better(desk.scene.study.current)
     assert better is not None and desk.ply == number + 1
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.turn != match.move_texts[number] and desk.ply == number + 1)
@@ -192,9 +194,10 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     assert beside not in desk.shown.headline.detail, "it is told at the end"
     desk.wait_for(lambda: not desk.scene.is_showing)
     title, detail = desk.shown.headline.title, desk.shown.headline.detail
-    assert detail == f"{beside}{played}" if title != played else beside not in detail
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
+    played = desk.shown.headline.title
+    assert detail == f"{beside}{played}" if title != played else beside not in detail
 
 
 def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(
