@@ -85,7 +85,7 @@ def crux_of(puzzle: Puzzle, start: Position) -> Crux | None:
         Idea.THREAT if deciding.threats else Idea.QUIET)
     position, move = line[number - 1]
     known = () if idea is Idea.SQUEEZE else deciding.threats
-    threats, others = _left_over(position.after(move), known, _ways_of(*line[-1]))
+    threats, others = left_over(position.after(move), known, _ways_of(*line[-1]))
     return Crux(idea, number, threats or known, others, bool(threats or others))
 
 
@@ -99,7 +99,7 @@ def _ways_of(position: Position, move: Move) -> frozenset[Way]:
 
 
 @lru_cache(maxsize=8)
-def _left_over(
+def left_over(
     after: Position, threats: tuple[Threat, ...], shown: frozenset[Way]
 ) -> tuple[tuple[Threat, ...], tuple[Threat, ...]]:
     """The threats, and of the other ways to win the fewest of which every reply that stops those leaves one. Where no
@@ -125,11 +125,12 @@ def _fewest(
 
 
 def _ways_after_replies(after: Position) -> list[dict[Way, Threat]]:
-    """Of each reply the ways to win with the next turn that it leaves, or the lines with which it ends the game."""
+    """Of each reply the ways to win with the next turn that it leaves, or the lines with which it loses the game."""
     found = []
     for reply in after.legal_moves:
         then = after.after(reply)
-        found.append(ways_to_win(then) if then.outcome is None else _decided(reply, then.outcome))
+        is_won = then.outcome is not None and then.outcome.winner is after.mover
+        found.append({} if is_won else ways_to_win(then) if then.outcome is None else _decided(reply, then.outcome))
     return found
 
 

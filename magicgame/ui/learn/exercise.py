@@ -50,8 +50,6 @@ class ExerciseScene(TableScene):
     """
 
     marks_locks = False
-    refutes = False
-    """Whether wrong turns are answered on the board."""
 
     def __init__(self, stage: Stage, game: Game, position: Position) -> None:
         super().__init__(stage, game, position)
@@ -109,7 +107,7 @@ class ExerciseScene(TableScene):
     @property
     def is_refuted(self) -> bool:
         """Whether a wrong turn has been answered on the board: what the answer threatens is to be seen then."""
-        return self.refutes and self.answer.is_right is False and not self.is_busy
+        return False
 
     @property
     def shows_lines(self) -> bool:

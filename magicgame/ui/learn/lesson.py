@@ -27,7 +27,7 @@ from magicgame.ui.table.picture import Answer, Block, TablePicture
 from magicgame.ui.table.task import Coming, Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
-from magicgame.ui.words import exercises, lessons, puzzles, why_not
+from magicgame.ui.words import exercises, lessons, why_not, wrong_tries
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -140,7 +140,7 @@ class LessonScene(ExerciseScene):
     def _tell_end(self) -> None:
         """Where a wrong turn has come to the end of the match, add who has won and how."""
         if self.answer.is_right is False and self.position.is_terminal and self.played is not None:
-            end = puzzles.refuted_text(self.names, *self.played, self.game)
+            end = wrong_tries.refuted_text(self.names, *self.played, self.game)
             self.answer = Answer(f"{self.answer.text} {end}", is_right=False)
 
     def _refuse(self, answer: str) -> Reaction:

@@ -11,6 +11,7 @@ from magicgame.games.game import Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.focus import Focus, focus_after
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
 from magicgame.player.runs import DailyRun, Run, StreakRun
@@ -31,7 +32,7 @@ from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.words import exercises, puzzles, questions, threats
+from magicgame.ui.words import exercises, puzzles, questions, solution_ends, wrong_tries
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
 from magicgame.ui.words.reasons import outcome_text
@@ -42,13 +43,14 @@ class PuzzleScene(SolutionScene):
     """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
-    refutes = True
 
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._is_from_title = is_from_title
-        self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._is_solved, self._hints = False, 0
         self._right, self._loses = 0, False
         """How many turns of the try were right, and whether the last one loses."""
+        self._refuted = Focus()
+        """What is told of a wrong try that can be carried out next."""
         self._missed: Puzzle | None = None
         self._is_first = True
         """No other puzzle has been shown here before."""
@@ -99,17 +101,15 @@ class PuzzleScene(SolutionScene):
             praise = " ".join(filter(None, (praise, how, puzzles.why_it_wins(self.position.outcome))))
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
-        self._tell(praise, is_right=True)
+        is_brief = self.look.has_large_type
+        about = solution_ends.solved_about(self.names, self._puzzle, self.start, self.turns, is_brief)
+        self.answer = Answer("\n".join(filter(None, (praise, about))), True)
         self.celebrate()
-
-    def _tell(self, text: str, is_right: bool | None) -> None:
-        """Answer, and say what the first try has made of the rating."""
-        self.answer = Answer(puzzles.with_rating(text, *self.moved, not is_right or self._was_first), is_right)
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
         self._missed, self._loses = self._puzzle, analysis.value is Value.WIN
-        verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
+        verdict = wrong_tries.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
         told = self._tell_wrong("", verdict)
         if not self.position.is_terminal:
             self.showing.later(partial(self._refute, analysis, told))
@@ -117,17 +117,27 @@ class PuzzleScene(SolutionScene):
     def _tell_wrong(self, told: str, verdict: str) -> str:
         """Name the turn just played below those `told`, and what they come to; answers the turns."""
         assert self.played is not None
-        turns = puzzles.turn_played(told, self.names, *self.played)
+        turns = wrong_tries.turn_played(told, self.names, *self.played)
         if self.position.is_terminal:
-            verdict = puzzles.refuted_text(self.names, *self.played, self.game)
-        self._tell("\n".join((turns, verdict)), is_right=False)
+            verdict = wrong_tries.refuted_text(self.names, *self.played, self.game)
+        self.answer = Answer("\n".join((turns, verdict)), False)
         return turns
 
     def _refute(self, analysis: Analysis, told: str) -> None:
         """The opponent's best reply to a wrong turn, by the analysis of the position after that."""
-        verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover, is_replied=True)
-        self.play(analysis.moves[0].move)
-        self._tell_wrong(told, threats.winning(self.names, verdict, self.position) if self._loses else verdict)
+        verdict = wrong_tries.wrong_text(self.names, self._puzzle, analysis, self.position.mover, is_replied=True)
+        before, reply = self.position, analysis.moves[0].move
+        self.play(reply)
+        if not self.position.is_terminal:
+            verdict, self._refuted = wrong_tries.answered(
+                self.names, self._puzzle, verdict, before, reply, analysis.value)
+        self._tell_wrong(told, verdict)
+
+    @property
+    def _focus(self) -> Focus:
+        if self.answer.is_right and self._puzzle.kind == "hold":
+            return focus_after(self._line, 1, self._crux, is_held=True)
+        return self._refuted if self.answer.is_right is False and not self.is_busy else super()._focus
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 
@@ -147,7 +157,7 @@ class PuzzleScene(SolutionScene):
         if self.answer.text:
             self.moved = None, None
         self._is_solved, self._hints, self._had_hint = False, 0, False
-        self._right, self._loses = 0, False
+        self._right, self._loses, self._refuted = 0, False, Focus()
         self.answer, self.turns = Answer(), []
         self.put(self.start)
 
@@ -261,7 +271,7 @@ class PuzzleScene(SolutionScene):
         if self.answer.is_right:
             return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
-            wrong = exercises.refuting() if self.is_busy else puzzles.wrong(self._has_lost, self._loses)
+            wrong = exercises.refuting() if self.is_busy else wrong_tries.over_board(self._has_lost, self._loses)
             how = detail if self._run.is_over else "" if self.look.has_large_type else wrong.detail
             return wrong if self.is_busy else Prompt(wrong.title, how)
         return self._solution_prompt(detail) if self.answer.text else None
@@ -272,14 +282,14 @@ class PuzzleScene(SolutionScene):
         return self.position.outcome is not None and self.position.outcome.winner is self.side.other
 
     def words(self) -> tuple[str, str]:
-        """In large type the room is the task's, then the answer's."""
+        """In large type the room is the task's, then the answer's; once it is solved nobody needs the task."""
         grade = puzzles.grade_text(self._puzzle, self._run.is_rated)
         solved, count = self._run.standing(self._progress.puzzles)
         heading = f"{puzzles.solved_of(solved, count)}  ·  {grade}" if count else grade
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
         if self.look.has_large_type:
             return "", "" if self.answer.text or self._right else rule
-        return heading, rule
+        return heading, "" if self.answer.is_right else rule
 
     def aside(self) -> str:
         """The rules in full are told once, to who practises."""
@@ -299,7 +309,9 @@ class PuzzleScene(SolutionScene):
         return Answer(puzzles.right_so_far(self._puzzle, self._right + 1), True)
 
     def news(self) -> str:
-        return super().news() if self.answer.text else sentences(self.praise().text, super().news(), self.warning())
+        if self.answer.text:
+            return sentences(super().news(), self.rating_told())
+        return sentences(self.praise().text, super().news(), self.warning())
 
     @property
     def _hinted(self) -> tuple[Step, ...]:

@@ -10,6 +10,7 @@ from magicgame.games.game import Move, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.focus import Focus, focus_after
 from magicgame.match.ideas import Crux, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import Progress, load_progress
@@ -23,7 +24,7 @@ from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
-from magicgame.ui.table.threats import with_standing_threats
+from magicgame.ui.table.threats import with_focus
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import aims, puzzles, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
@@ -43,6 +44,8 @@ class SolutionScene(SharedExercise):
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
+        self._was_tried = self._had_hint = False
+        """That puzzle had been tried before, and a hint was taken in this try."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -103,6 +106,8 @@ class SolutionScene(SharedExercise):
 
         def note(progress: Progress) -> None:
             before = progress.puzzles.known_rating
+            if not is_counted:
+                self._was_tried = progress.puzzles.result(self.variant.key, self._puzzle) is not None
             if is_shown:
                 self._run.note_shown(progress.puzzles)
             else:
@@ -111,6 +116,21 @@ class SolutionScene(SharedExercise):
                 self.moved = before, progress.puzzles.known_rating
 
         keep(self._progress, note)
+
+    def rating_told(self) -> str:
+        """What the player's rating has come to, below an answer; at the end of the solution unless it was told before
+        or the room is the words'."""
+        is_right = self.answer.is_right
+        if self.is_shown:
+            is_new = not (self._may_go_on or self._was_first or self.look.has_large_type)
+            return puzzles.rating_text(*self.moved, True) if is_new else ""
+        if not self.answer.text:
+            return ""
+        told = puzzles.rating_text(*self.moved, not is_right or self._was_first, self._had_hint)
+        if told or not is_right or not self._run.is_rated:
+            return told
+        is_repeated = self._was_tried or self.moved == (None, None)
+        return puzzles.rating_stays(self._progress.puzzles.known_rating, is_repeated)
 
     # --- the solution shown -------------------------------------------------------------------------------------------
 
@@ -140,14 +160,13 @@ class SolutionScene(SharedExercise):
         told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else self._beginning
         if number == len(line):
             told = solution_ends.with_end(told, self.names, self._puzzle, line, crux)
-            told = told if self._was_first or self.look.has_large_type else puzzles.with_rating(told, *self.moved, True)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
 
     @property
     def _beginning(self) -> str:
         """Before the first turn: with what the board marks there."""
-        return " ".join(filter(None, (solutions.begins(), threats.standing(self.names, self.start))))
+        return " ".join(filter(None, (solutions.begins(), threats.standing(self.names, self._line))))
 
     def back(self) -> None:
         """Take the turn shown last back; one that is still to come by itself does not come."""
@@ -169,13 +188,19 @@ class SolutionScene(SharedExercise):
         return bool(self.answer.text) and self.answer.is_right is None
 
     def _board(self, is_open: bool) -> BoardPicture:
-        """A solution with what each of its turns threatens; as a chance where that is the solver's."""
+        """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
+        solver's."""
         board, position = super()._board(is_open), self.position
-        if not self.is_shown or position.is_terminal or self.playing.is_moving:
+        if position.is_terminal or self.playing.is_moving:
             return board
-        shown = with_standing_threats(board, self.playing.draft)
-        is_own = position.mover is not self.side
-        return replace(shown, threats=replace(shown.threats, is_chance=shown.threats.is_chance or is_own))
+        return with_focus(board, position, self._focus, position.mover is not self.side)
+
+    @property
+    def _focus(self) -> Focus:
+        """What can be carried out next, as far as the answer tells that."""
+        if not self.is_shown:
+            return Focus()
+        return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 
     def _board_key(self, event: pygame.Event) -> bool:
         """Arrows walk through the solution, and at its ends do not leave for the board."""
@@ -210,10 +235,10 @@ class SolutionScene(SharedExercise):
             shown = tuple(each for each in shown if not isinstance(each, Card))
         if not self.is_shown:
             answer = self.answer if self.answer.text else self.praise()
-            return tuple(replace(each, warning=self.warning(), answer=answer) if isinstance(each, Text) else each
-                         for each in shown)
+            return tuple(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
+                         if isinstance(each, Text) else each for each in shown)
         texts = self._puzzle.walked
-        told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer)
+        told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer, note=self.rating_told())
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
             self.start.mover.value, title=study.turns_title(), steady_rows=_ROWS,

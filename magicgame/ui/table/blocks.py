@@ -116,6 +116,7 @@ def text_box(task: Text) -> Box:
     parts += [_numbered(number, said) for number, said in task.steps]
     if task.answer.text:
         parts.append(AnswerBox(task.answer))
+        parts += [Words(task.note, _ASIDE, "muted")] if task.note else []
     else:
         parts += [_warning_box(task.warning)] if task.warning else []
         parts += [Words(task.aside, _ASIDE, "muted")] if task.aside else []

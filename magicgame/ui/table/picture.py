@@ -228,8 +228,8 @@ class Answer:
 
 @dataclass(frozen=True)
 class Text:
-    """A heading, a text below it or, of a reason, what is said of each turn by its number, and below that an answer,
-    before there is one what to beware of, the `warning`, and what is said quietly, `aside`.
+    """A heading, a text below it or, of a reason, what is said of each turn by its number, and below that an answer
+    with a quiet `note`, before there is one what to beware of, the `warning`, and what is said quietly, `aside`.
 
     A text that is one step of several has `dashes`, which tell how each of these stands: then it is written larger. At
     the foot stands what is `coming`.
@@ -243,6 +243,7 @@ class Text:
     aside: str = ""
     steps: tuple[tuple[int, str], ...] = ()
     warning: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)

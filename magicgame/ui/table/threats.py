@@ -10,9 +10,10 @@ from magicgame.engine import dangers
 from magicgame.engine.registry import has_engine
 from magicgame.games import game_of
 from magicgame.games.board import Board
-from magicgame.games.game import Face, Game, Move, Place, Side, Threat, Tile
+from magicgame.games.game import Face, Game, Move, Place, Position, Side, Threat, Tile
 from magicgame.games.parting import fewest_turns
 from magicgame.language import message
+from magicgame.match.focus import Focus
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, ThreatMark
 from magicgame.ui.command import Command
@@ -89,6 +90,15 @@ def with_looming(board: BoardPicture, scene: Shower, pointed: int | None = None)
     if not looming.ways:
         return shown
     return replace(board, threats=ThreatMark(looming.equal, frozenset(looming.ways)), lines=(), padlocks=(), last=None)
+
+
+def with_focus(board: BoardPicture, position: Position, focus: Focus, is_good: bool = False) -> BoardPicture:
+    """The board with what is told of a position that can be carried out next turn, as a chance where it is one of the
+    mover's or `is_good` news, instead of what else is marked; the board itself where nothing is told."""
+    if not focus.threats:
+        return board
+    mark = _mark(game_of(position), position.mover if focus.is_chance else position.mover.other, focus.threats)
+    return replace(board, threats=replace(mark, is_chance=focus.is_chance or is_good), lines=(), padlocks=())
 
 
 def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:

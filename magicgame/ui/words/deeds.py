@@ -22,23 +22,18 @@ from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text,
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
 
-def doing_text(
-    game: Game, done: Deed, standing: Collection[tuple[int, ...]] = (), most: int | None = None
-) -> str:
+def doing_text(game: Game, done: Deed, standing: Collection[tuple[int, ...]] = ()) -> str:
     """What a turn does, to follow `this`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen. Of
-    the lines it threatens those `standing` lack no tile, only the lock. Of more than `most` lines only the number is
-    told."""
+    the lines it threatens those `standing` lack no tile, only the lock."""
     phrases = []
     if done.locks:
         phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
     if done.stops:
-        phrases.append(_("stops {count} lines", count=len(done.stops)) if _is_many(done.stops, most) else _(
-            "stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
+        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
     if done.breaks:
         phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
     if done.threatens:
-        phrases.append(_("threatens {count} lines", count=len(done.threatens)) if _is_many(done.threatens, most) else (
-            _threatened(game, done.threatens, standing)))
+        phrases.append(threats_made(game, done.threatens, standing))
     if done.makes and not done.threatens:
         phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
@@ -60,14 +55,9 @@ def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
     return done or (position.next_steps() if is_only_flip(position) else ())
 
 
-def _is_many(threats: Sequence[Threat], most: int | None) -> bool:
-    """Whether these are too many lines to be named; ways of pieces are named all the same."""
-    return most is not None and len(threats) > most and not slides_told(threats)
-
-
-def _threatened(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]] = ()) -> str:
-    """Of slides that they win, for they are named by their ways, not by what they complete; where all of them
-    are lines `standing`, that they are locked."""
+def threats_made(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]] = ()) -> str:
+    """What a turn threatens, to follow `this` or `it`. Of slides that they win, for they are named by their ways, not
+    by what they complete; where all of them are lines `standing`, that they are locked."""
     if slides_told(threats):
         return _("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))
     lines = ways_text(game, threats, _MOST_THREATS)
@@ -78,14 +68,14 @@ def _threatened(game: Game, threats: Sequence[Threat], standing: Collection[tupl
 
 def deed_told(
     names: Names, game: Game, before: Position, move: Move, instead: Move | None = None, is_brief: bool = False,
-    most: int | None = None,
+    only: Deed | None = None,
 ) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: otherwise Diamond would place on 14.`; of one that ends the
     game, how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the
     one `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it
     `is_brief`, a turn that does more than stop a threat is not told how that would have been carried out, nor one that
-    threatens as well what it breaks. Of more than `most` lines that it stops or threatens only their number is told."""
-    done, outcome = deed(before, move), before.after(move).outcome
+    threatens as well what it breaks. Of all that it does `only` this is told, where that is given."""
+    done, outcome = only or deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
     if instead is not None:
@@ -97,13 +87,13 @@ def deed_told(
     after, stops = before.after(move), done.stops
     standing = {line.squares for line in after.lines_after() if line.side is before.mover}
     if (kept := stopped(after, stops)) != stops:
-        told = _too_late(game, doing_text(game, replace(done, stops=kept), standing, most), too_late(after, stops))
+        told = _too_late(game, doing_text(game, replace(done, stops=kept), standing), too_late(after, stops))
         vain = in_vain_text(names, game, before.mover, after, stops, is_brief and told != "")
         return " ".join(filter(None, (told, vain)))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
-    parried, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()), standing, most)
+    parried, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()), standing)
     if not feared or (is_brief and also):
-        text = doing_text(game, done, standing, most) or _quietly(names, game, before, move, instead)
+        text = doing_text(game, done, standing) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
     told = _("This {does}: {feared}.", does=parried, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told

@@ -25,6 +25,7 @@ from magicgame.ui.words.entropy_hints import (
     onward,
     stopped,
 )
+from magicgame.ui.words.entropy_late import too_late
 from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.entropy_seen import best, did
@@ -333,7 +334,7 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
-    stopped=stopped, deeds=did, shown=shown, checks=check_given, gains=best, compared=compared, lead=_lead,
-    tempting=_tempting, aim=_beginners_goal, first_aim=first_aim, lacking=_lacking, occasions=_occasions, tips=_tips,
-    rules=_rules,
+    stopped=stopped, deeds=did, shown=shown, checks=check_given, late=too_late, gains=best, compared=compared,
+    lead=_lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim, lacking=_lacking, occasions=_occasions,
+    tips=_tips, rules=_rules,
 )

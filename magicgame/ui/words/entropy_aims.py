@@ -41,7 +41,7 @@ def _of_threats(does: Deed) -> str:
     if does.stops:
         return _("First stop {lines}", lines=joined(_ways(does.stops)))
     if does.threatens:
-        return _("Start by threatening to win with {moves}", moves=one_of(_ways(does.threatens)))
+        return _("Start by making {moves} a threat to win", moves=one_of(_ways(does.threatens)))
     return ""
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from magicgame.engine.advice import Advice, Kind
-from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Threat, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
@@ -178,6 +178,10 @@ def no_deeds(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
+def nothing_late(names: Names, before: Position, move: Move, threats: Sequence[Threat]) -> str:
+    return ""
+
+
 def no_first_aim(before: Position, move: Move) -> str:
     return ""
 
@@ -325,6 +329,7 @@ class GameWords:
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     shown: Callable[[Names, Position, Move], str] = no_deeds
     checks: Callable[[Names, Position, Move], str] = no_deeds
+    late: Callable[[Names, Position, Move, Sequence[Threat]], str] = nothing_late
     gains: Callable[[Names, Position, Advice], str] = no_merit
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead

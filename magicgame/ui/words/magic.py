@@ -119,7 +119,7 @@ def _end(names: Names, outcome: Outcome, game: Game) -> str:
         case MagicTermination.BOTH_LOCKED:
             return _("Both sides have a locked line: {squares}", squares=lines)
         case MagicTermination.BOARD_FULL:
-            return _("The board is full and nobody has a locked line")
+            return _("The board is full and nobody has a line")
     return plain.end_text(names, outcome, game)
 
 

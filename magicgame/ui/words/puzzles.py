@@ -6,21 +6,16 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
-from magicgame.match.why import winners_turns
+from magicgame.match.puzzles import GRADES, Puzzle
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import value_text, wins_after_text
 
 
 def theme_name(theme: str) -> str:
@@ -190,17 +185,25 @@ def why_it_wins(outcome: Outcome) -> str:
     return _("Every square beside it is taken, so none of its tiles can be flipped.")
 
 
-def with_rating(answer: str, before: int | None, after: int | None, is_first: bool) -> str:
-    """The answer, and below it what the first try has made of the player's rating, if there was one before; nothing of
-    it where it stays."""
+def rating_text(before: int | None, after: int | None, is_first: bool, had_hint: bool = False) -> str:
+    """What the first try has made of the player's rating, if there was one before; empty where it stays."""
     if after is None or before == after:
-        return answer
+        return ""
     if before is None:
-        return f"{answer}\n" + _("Your puzzle rating starts at {rating}", rating=after)
+        return _("Your puzzle rating starts at {rating}", rating=after)
     moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
-    told = _("Your rating: {before} → {after} ({change})", **moved) if is_first else _(
+    if is_first:
+        return _("Your rating: {before} → {after} ({change})", **moved)
+    return _("A hint counts as a miss: {before} → {after} ({change})", **moved) if had_hint else _(
         "Your first try counted: {before} → {after} ({change})", **moved)
-    return f"{answer}\n{told}"
+
+
+def rating_stays(rating: int | None, is_repeated: bool) -> str:
+    """Of a puzzle solved that does not move the rating, and why; empty where there is none."""
+    if rating is None:
+        return ""
+    return _("Your rating stays at {rating}: only the first try counts", rating=rating) if is_repeated else _(
+        "Your rating stays at {rating}", rating=rating)
 
 
 def with_days(answer: str, days: int) -> str:
@@ -224,33 +227,6 @@ def daily_state(result: str | None) -> str:
 def days_in_a_row(days: int) -> str:
     """In a list of facts; nothing of a single day."""
     return translate_count("1 day", "{count} days in a row", days) if days > 1 else ""
-
-
-def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side, is_replied: bool = False) -> str:
-    """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position; once it
-    `is_replied`, that turn of the other side's is not counted any more."""
-    if puzzle.kind == "trap" and after.value is Value.DRAW:
-        count = saving_replies(after)
-        return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
-    if after.value is None:
-        return _("Not this one.")
-    if puzzle.kind == "win" and after.value is Value.DRAW:
-        return _("{side} holds the draw now: the win is gone.", side=names.side(mover))
-    if is_replied and after.value is Value.WIN and after.remoteness:
-        return f"{wins_after_text(names, mover, winners_turns(after.value, after.remoteness) - 1)}."
-    return f"{value_text(names, after.value, after.remoteness, mover)}."
-
-
-def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
-    """What is wrong with a turn, when this turn has ended the game: who has won, and how."""
-    outcome = before.after(move).outcome
-    assert outcome is not None
-    return f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}."
-
-
-def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
-    """The turns told so far, each in a line, and below them this one."""
-    return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
 
 
 # --- beside the board, until it is answered ---------------------------------------------------------------------------
@@ -292,13 +268,6 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
     if after_miss:
         return _("Solved in the end")
     return _("Well done!") if is_first else _("Solved")
-
-
-def wrong(has_lost: bool, loses: bool) -> Prompt:
-    """Once a wrong turn has been answered on the board, perhaps with the turn that wins; one that `loses` does so
-    against the best play."""
-    title = _("That loses at once") if has_lost else _("That loses") if loses else _("Not quite")
-    return Prompt(title, _("Try again with Retry, or see the solution with Show"))
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

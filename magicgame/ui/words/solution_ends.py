@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec import structs
+
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed
-from magicgame.match.ideas import Crux, Idea, played_from
+from magicgame.match.focus import Played, few, told_deed
+from magicgame.match.ideas import Crux, Idea, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, one_of_ways, ways_text
+from magicgame.ui.words.deeds import deed_told, doing_text, one_of_ways, ways_text
+from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
-from magicgame.ui.words.solutions import Played
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.solutions import mostly
 from magicgame.ui.words.squares import lines_text
 from magicgame.ui.words.turns import turn_to_do, turn_told
 
-_MOST_LINES, _MOST_STOPPED = 4, 3
+_MOST_LINES, _MOST_OF_IDEA = 2, 3
 
 
 def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
     """What is told of the last turn, and below it what the solution is about."""
     return "\n".join(filter(None, (told, *_about(names, puzzle, line, crux))))
+
+
+def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[str], is_brief: bool = False) -> str:
+    """The same once the puzzle is solved, of the turns played then: nothing of turns that were not, nor what the praise
+    tells; where it `is_brief`, no mistake either."""
+    if puzzle.kind == "win":
+        played = structs.replace(puzzle, shown=tuple(turns))
+        crux = crux_of(played, start)
+        return _idea(names, solution_of(played, start), crux) if crux is not None else ""
+    line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
+    if puzzle.kind == "trap":
+        return mostly(game_of(start), start.after(line[0][1]))
+    tempting = "" if is_brief else _tempting(names, puzzle, start)
+    if puzzle.kind == "hold":
+        return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
+    idea = _idea(names, line, crux) if crux is not None and crux.number == 1 else ""
+    return "\n".join(filter(None, (idea, tempting)))
+
+
+def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
+    """What the turn that holds the draw does; empty of one that ends the game."""
+    start, move = line[0]
+    game, after, done = game_of(start), start.after(move), told_deed(line, 1, crux, is_held=True)
+    if after.is_terminal:
+        return ""
+    does = doing_text(game, replace(done, stops=stopped(after, done.stops)))
+    late = words_of(game).late(names, start, move, done.stops)
+    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late)))
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:
@@ -34,7 +70,7 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
         position, move = line[-1]
         outcome = position.after(move).outcome
         return (why_it_wins(outcome) if outcome is not None else "",)
-    return _idea(names, start, crux), _tempting(names, puzzle, start) if puzzle.kind == "check" else ""
+    return _idea(names, line, crux), _tempting(names, puzzle, start) if puzzle.kind == "check" else ""
 
 
 def _way_out(names: Names, puzzle: Puzzle, after: Position) -> str:
@@ -44,8 +80,9 @@ def _way_out(names: Names, puzzle: Puzzle, after: Position) -> str:
     move = after.parse_move(puzzle.spared)
     only = _("The only reply to turn 1 that does not lose: {turn}.", turn=turn_told(names, after, move))
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
-        "After it the game is drawn with best play.")
-    return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True), comes_to)))
+        "After that the game is drawn with best play.")
+    return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True,
+                                                only=few(deed(after, move))), comes_to)))
 
 
 # --- a turn that fails ------------------------------------------------------------------------------------------------
@@ -57,7 +94,7 @@ def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
         return ""
     line = played_from(start, puzzle.tempting_line)
     (position, move), *_rest = line
-    does = deed_told(names, game_of(position), position, move, is_brief=True, most=_MOST_STOPPED)
+    does = deed_told(names, game_of(position), position, move, is_brief=True, only=few(deed(position, move)))
     turn = turn_to_do(names, position, move.steps)
     return " ".join(filter(None, (_mistake(puzzle, turn, bool(does)), does, _answered(names, puzzle, line))))
 
@@ -103,20 +140,24 @@ def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, c
 # --- the idea of a win ------------------------------------------------------------------------------------------------
 
 
-def _idea(names: Names, start: Position, crux: Crux) -> str:
+def _idea(names: Names, line: Played, crux: Crux) -> str:
     """The idea of a win: the lines one of which every reply to the turn that decides leaves; empty of too many."""
     if not crux.is_told:
         return ""
-    game, number, loser = game_of(start), crux.number, names.side(start.mover.other)
-    lines, others = ways_text(game, crux.threats, _MOST_LINES), one_of_ways(game, crux.others)
+    start, number = line[0][0], crux.number
+    game, loser = game_of(start), names.side(start.mover.other)
+    lines, others = ways_text(game, crux.threats, _MOST_OF_IDEA), one_of_ways(game, crux.others)
+    position, move = line[number - 1]
+    if len(position.after(move).legal_moves) == 1:
+        return _idea_of_one(crux, loser, lines, others)
     if crux.idea is Idea.SQUEEZE:
         return _("The idea: whatever {loser} plays in the end, you win with {lines}.", loser=loser, lines=others)
     if not crux.threats:
         return _("The idea: whatever {loser} replies to turn {number}, you win with {lines}.", loser=loser,
                  number=number, lines=others)
-    if crux.others and len(crux.threats) >= _MOST_LINES:
-        return _("The idea: every reply that stops all {count} threats of turn {number} lets you win with {others}.",
-                 count=len(crux.threats), number=number, others=others)
+    if crux.others and len(crux.threats) > _MOST_OF_IDEA:
+        return _("The idea: every reply that stops all threats of turn {number} lets you win with {others}.",
+                 number=number, others=others)
     if crux.others:
         return _("The idea: every reply to turn {number} that stops {lines} lets you win with {others}.",
                  number=number, lines=lines, others=others)
@@ -126,3 +167,19 @@ def _idea(names: Names, start: Position, crux: Crux) -> str:
         case 2:
             return _("The idea: no reply to turn {number} stops both {lines}.", number=number, lines=lines)
     return _("The idea: no reply to turn {number} stops all of {lines}.", number=number, lines=lines)
+
+
+def _idea_of_one(crux: Crux, loser: str, lines: str, others: str) -> str:
+    """The same where the loser has only one reply to the turn that decides."""
+    number = crux.number
+    if crux.idea is Idea.SQUEEZE:
+        return _("The idea: {loser} has only one turn in the end, and with it you win with {lines}.", loser=loser,
+                 lines=others)
+    if not crux.threats:
+        return _("The idea: after {loser}'s only reply to turn {number} you win with {lines}.", loser=loser,
+                 number=number, lines=others)
+    if crux.others:
+        return _("The idea: {loser}'s only reply to turn {number} stops {lines}, but lets you win with {others}.",
+                 loser=loser, number=number, lines=lines, others=others)
+    return _("The idea: {loser}'s only reply to turn {number} does not stop {lines}.", loser=loser, number=number,
+             lines=lines)

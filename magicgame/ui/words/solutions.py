@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from magicgame.games import game_of
-from magicgame.games.game import Game, Line, Move, Outcome, Place, Position, Slide
+from magicgame.games.game import Game, Move, Place, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import deed, way
+from magicgame.match.deeds import Deed, deed, way
+from magicgame.match.focus import Played, Winning, told_deed, winning_after
 from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
-from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.deeds import deed_told, ways_text
 from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, lines_text, row_text
+from magicgame.ui.words.squares import joined, row_text
 from magicgame.ui.words.turns import turn_told
 
-Played = Sequence[tuple[Position, Move]]
-"""The turns of a solution, each with the position it is played in."""
 _SHARE = 3
 """What one reply in so many allows is told."""
 _MOST_PREPARED = 2
@@ -61,7 +57,9 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     position, move = line[number - 1]
     game, is_last = game_of(position), number == len(line)
     is_reply = position.mover is not line[0][0].mover
-    does = deed_told(names, game, position, move, is_brief=True)
+    done = told_deed(line, number, crux, puzzle.kind == "hold")
+    is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
+    does = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
     if does and (check := words_of(game).checks(names, position, move)):
         does = f"{does} {check}."
     if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
@@ -99,7 +97,7 @@ def _freely(line: Played, number: int) -> str:
         square = next((step.target for step in each.steps if isinstance(step, Slide) and step.source == square), square)
     if square == target:
         return _("The piece on {square} stays there to the end.", square=game.square_name(square))
-    return _("The piece on {square} goes on to {target} later.", square=game.square_name(target),
+    return _("The piece on {square} will move on to {target}.", square=game.square_name(target),
              target=game.square_name(square))
 
 
@@ -116,10 +114,13 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     position, move = line[0]
     after = position.after(move)
     if puzzle.kind == "trap":
-        return " ".join(filter(None, (trap_text(names, after, None), _mostly(game_of(position), after))))
+        return " ".join(filter(None, (trap_text(names, after, None), mostly(game_of(position), after))))
     if puzzle.kind == "hold":
         if after.is_terminal:
             return _("That is a draw; every other turn loses.")
+        late = words_of(game_of(position)).late(names, position, move, told_deed(line, 1, crux, is_held=True).stops)
+        if late:
+            return " ".join((late, _("Every other turn loses.")))
         return _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
@@ -133,6 +134,8 @@ def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: 
     if crux is None or crux.number != number:
         return "" if threatens or puzzle.kind != "win" else _needed(line, number)
     loser = names.side(position.mover.other)
+    if len(position.after(move).legal_moves) == 1:
+        return _only_reply(loser, bool(threatens), number == len(line) - 1)
     if number == len(line) - 1:
         return _("Whatever {loser} plays now completes the win.", loser=loser)
     if threatens:
@@ -140,7 +143,15 @@ def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: 
     return _("There is no threat, yet whatever {loser} replies, you win on your next turn.", loser=loser)
 
 
-def _mostly(game: Game, after: Position) -> str:
+def _only_reply(loser: str, is_threat: bool, is_end: bool) -> str:
+    """That the only turn there is for the loser does not help either."""
+    if is_end:
+        return _("{loser}'s only turn now completes the win.", loser=loser)
+    return _("After {loser}'s only reply you win on your next turn.", loser=loser) if is_threat else _(
+        "There is no threat, yet after {loser}'s only reply you win on your next turn.", loser=loser)
+
+
+def mostly(game: Game, after: Position) -> str:
     """With what the solver wins at once after most of the replies to a trap; empty where they differ."""
     found, count = most_allowed(after), len(after.legal_moves)
     if found is None or _SHARE * found[1] < count:
@@ -188,9 +199,8 @@ def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does:
     """Of a reply: what wins all the same with the next turn, or that none puts the end off any longer and, if nothing
     is told that it does, what it prevents."""
     (before, reply), (position, move) = line[number - 1], line[number]
-    outcome = position.after(move).outcome
-    if outcome is not None:
-        return _all_the_same(names, line[number - 1], (position, move), outcome)
+    if winning := winning_after(line, number):
+        return _all_the_same(names, position, move, winning)
     left = sum(each.mover is position.mover for each, _move in line[number:])
     if not reply.steps:
         return ""
@@ -213,35 +223,17 @@ def _spared_from(before: Position, after: Position) -> str:
              total=len(before.legal_moves), line=ways_text(game_of(before), found[:1]))
 
 
-def _all_the_same(
-    names: Names, reply: tuple[Position, Move], winning: tuple[Position, Move], outcome: Outcome
-) -> str:
+def _all_the_same(names: Names, position: Position, move: Move, winning: Winning) -> str:
     """With what the solver wins after a reply, and whether that was threatened before it."""
-    position, move = winning
-    game, threatened = game_of(position), lines_threatened(reply[0])
-    lines = tuple(line for line in outcome.lines if line.side is position.mover)
-    if not any(line.lock for line in lines):
+    game, still, new = game_of(position), winning.still, winning.new
+    if not any(threat.lock for threat in winning.told):
         turn = names.turn(game, position.move_text(move))
-        was_threatened = move.steps in [threat.steps for threat in threatened]
-        return _("But {turn} still wins.", turn=turn) if was_threatened else _("But now {turn} wins.", turn=turn)
-    return _lock_all_the_same(game, reply, position, lines)
-
-
-def _lock_all_the_same(
-    game: Game, reply: tuple[Position, Move], position: Position, lines: tuple[Line, ...]
-) -> str:
-    """Which of the lines can be locked still, and which only after the reply."""
-    threatened = {threat.squares: threat for threat in lines_threatened(reply[0])}
-    chances = ways_to_win(position)
-    still = [threat for threat in threatened.values() if way(threat) in chances]
-    new = tuple(line for line in lines if line.squares not in threatened)
-    broken = {line.squares for line in deed(*reply).breaks}
-    again = tuple(line for line in lines if line.squares in threatened and line.squares in broken)
-    if again:
-        return _("But you can make {lines} again and lock it.", lines=lines_text(again[:1], game))
+        return _("But {turn} still wins.", turn=turn) if still else _("But now {turn} wins.", turn=turn)
+    if winning.again:
+        return _("But you can make {lines} again and lock it.", lines=ways_text(game, winning.again))
     if still and new:
-        return _("You can still lock {lines}, and now {others} as well.", lines=ways_text(game, still[:1]),
-                 others=lines_text(new, game))
+        return _("You can still lock {lines}, and now {others} as well.", lines=ways_text(game, still),
+                 others=ways_text(game, new))
     if still:
         return _("But you can still lock {lines}.", lines=ways_text(game, still))
-    return _("But now you can lock {lines}.", lines=lines_text(new, game))
+    return _("But now you can lock {lines}.", lines=ways_text(game, new))

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from magicgame.engine.dangers import Danger, danger
+from magicgame.engine.dangers import Danger
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Place, Position, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import Deed
-from magicgame.match.walk import lines_threatened
-from magicgame.ui.words.deeds import doing_text, ways_text
+from magicgame.match.focus import Played, beginning, refutation
+from magicgame.match.ideas import ways_to_win
+from magicgame.ui.words.deeds import one_of_ways, threats_made, ways_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, one_of, row_text, squares_text
 
 _NOT_NEXT = 2
 """Who cannot win with the next turn needs so many at least."""
 
-_MOST_FATAL, _MOST_LINES, _MOST_TOLD = 4, 2, 4
+_MOST_FATAL, _MOST_LINES = 4, 2
 
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
@@ -238,35 +238,48 @@ def _own_way(names: Names, game: Game, threat: Threat, line: str) -> str:
     return _("You can win next turn")
 
 
-def standing(names: Names, position: Position) -> str:
-    """What a board marks before the player has played, as a sentence: what the opponent threatens, or that the player
-    can win at once, or complete lines that have yet to stand; empty where it marks nothing."""
-    game = game_of(position)
-    if chances := game.chances_after(position):
-        ends = (position.after(move).outcome for move in position.legal_moves)
-        if any(end is not None and end.winner is position.mover for end in ends):
-            return _("You can win with this turn.")
-        return _("You can complete {lines} with this turn.", lines=ways_text(game, chances, _MOST_TOLD))
-    threats, side = lines_threatened(position), names.side(position.mover.other)
+def standing(names: Names, line: Played) -> str:
+    """What a board marks before the first turn of a solution, as a sentence: with what the player can win at once, what
+    the opponent threatens, or what lines the player can complete that have yet to stand; empty where it marks nothing.
+    """
+    position, focus = line[0][0], beginning(line)
+    game, threats = game_of(position), focus.threats
+    lines, side = ways_text(game, threats), names.side(position.mover.other)
+    if focus.is_chance and not lines:
+        return _("You can win with this turn.")
+    if focus.is_chance:
+        return _("You can win with this turn: {lines}.", lines=lines) if ways_to_win(position) else _(
+            "You can complete {lines} with this turn.", lines=lines)
     if threats and all(threat.lock for threat in threats):
-        return _("{side} threatens to lock {lines}.", side=side, lines=ways_text(game, threats, _MOST_TOLD))
-    does = doing_text(game, Deed(threatens=threats))
-    return _("{side} {does}.", side=side, does=does) if does else ""
+        return _("{side} threatens to lock {lines}.", side=side, lines=lines)
+    return _("{side} {does}.", side=side, does=threats_made(game, threats)) if lines else ""
 
 
 def winning(names: Names, told: str, position: Position) -> str:
-    """The sentence `told`, that the side that has just moved wins, with what it threatens; where it threatens nothing
-    and wins with its next turn all the same, with what. Nothing is added where a turn can end the match.
-    """
-    game, threats = game_of(position), lines_threatened(position)
-    ways = {ways_text(game, (threat,)) for threat in threats} - {""}
-    if ways:
-        return translate_count("{told}: it threatens {lines}.", "{told}: it threatens {lines}.", len(ways),
-                               told=told.removesuffix("."), lines=ways_text(game, threats, _MOST_TOLD))
-    if threats or position.is_terminal or any(position.after(move).is_terminal for move in position.legal_moves):
-        return told
-    found = danger(position)
-    return f"{whatever(names, position, found)}." if found.losing == found.turns else told
+    """The sentence `told`, that the side that has just moved wins, with what it threatens, and why that cannot be
+    stopped or need not be; where it threatens nothing and wins with its next turn all the same, with what."""
+    game, found, told = game_of(position), refutation(position), told.removesuffix(".")
+    others = one_of_ways(game, found.others)
+    if ways_text(game, found.threats):
+        does = _("{told}: it {does}", told=told, does=threats_made(game, found.threats))
+        return _threatening(does, len(found.threats), others, found.is_unstoppable)
+    return _("{told}, whatever you play: with {lines}.", told=told, lines=others) if others and not found.threats else (
+        f"{told}.")
+
+
+def _threatening(told: str, count: int, others: str, is_unstoppable: bool) -> str:
+    """What is told of so many threats, and how they win."""
+    if others:
+        return translate_count("{told}, and if you stop that, it wins with {others}.",
+                               "{told}, and if you stop both, it wins with {others}.", count, told=told, others=others)
+    if not is_unstoppable:
+        return f"{told}."
+    match count:
+        case 1:
+            return _("{told}, and you cannot stop that.", told=told)
+        case 2:
+            return _("{told}, and you cannot stop both.", told=told)
+    return _("{told}, and you cannot stop them all.", told=told)
 
 
 def hidden() -> str:

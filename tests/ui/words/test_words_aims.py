@@ -77,7 +77,7 @@ def assert_true(aim: str, before: Position, move: Move) -> None:
         assert named and named <= own_places(before, move.steps)
     elif aim.startswith("Aim: leave"):
         assert named == set(after.alarms_after())
-    elif "threatening to win" in aim:
+    elif "a threat to win" in aim:
         slides = {written(way(Move(threat.steps))) for threat in lines_threatened(after)}
         assert set(re.findall(r"[a-e][1-5]-[a-e][1-5]", aim)) <= slides
     elif "cannot end" in aim:

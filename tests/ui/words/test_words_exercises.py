@@ -26,7 +26,7 @@ from magicgame.match.walk import Point
 from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
-from magicgame.ui.words import exercises, lessons, mistakes, puzzles, solutions, walk
+from magicgame.ui.words import exercises, lessons, mistakes, puzzles, solutions, walk, wrong_tries
 from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.turns import turn_advised, turn_played, turn_told
 
@@ -80,7 +80,7 @@ def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
         after = position.after(move)
         analysis = analyse(after, StopFlag())
         if not after.is_terminal and not solves(TRAP, analysis):
-            said.add(puzzles.wrong_text(NAMES, TRAP, analysis, after.mover))
+            said.add(wrong_tries.wrong_text(NAMES, TRAP, analysis, after.mover))
     assert all(map(is_plain, said))
     assert any(text.startswith("Not a trap yet: ") for text in said)
     assert any(text.startswith("Diamond wins") for text in said)
@@ -89,13 +89,13 @@ def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
 def test_the_reply_on_the_board_is_not_counted_any_more() -> None:
     after = Analysis((), Value.WIN, 5, 0)
     win = KINDS["win-3"]
-    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND) == "Diamond wins in 3 turns."
-    assert puzzles.wrong_text(NAMES, win, after, Side.SECOND, is_replied=True) == "Diamond wins in 2 more turns."
+    assert wrong_tries.wrong_text(NAMES, win, after, Side.SECOND) == "Diamond wins in 3 turns."
+    assert wrong_tries.wrong_text(NAMES, win, after, Side.SECOND, is_replied=True) == "Diamond wins in 2 more turns."
 
 
 def test_a_refutation_says_who_has_won_and_how() -> None:
     position = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
-    said = puzzles.refuted_text(NAMES, position, position.parse_move("12-16/D12"), MAGIC)
+    said = wrong_tries.refuted_text(NAMES, position, position.parse_move("12-16/D12"), MAGIC)
     assert said == (
         "Circle wins. The line 14–15–16 still stands. Diamond's own flip 12-16 completed 14–15–16.")
 

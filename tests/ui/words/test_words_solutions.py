@@ -176,9 +176,7 @@ def kinds_of_idea(idea: str, replies: list[set[str]], after: Position) -> bool:
     stopped, lets, left = idea.partition(" lets you win with ")
     threats = {way for threat in lines_threatened(after) for way in ways_of(after, threat)}
     if lets:
-        count = re.search(r"all (\d+) threats", stopped)
-        lines = threats if count else set(re.findall(_WAY, stopped))
-        assert count is None or int(count[1]) == len(lines_threatened(after))
+        lines = threats if "all threats" in stopped else set(re.findall(_WAY, stopped))
         assert lines <= threats and any(not lines & ways for ways in replies)
         return all(lines & ways or ways.intersection(re.findall(_WAY, left)) for ways in replies)
     lines = set(re.findall(_WAY, idea))
@@ -223,17 +221,22 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
     assert at_once > _A_THEME
 
 
-def test_at_most_three_lines_of_a_mistake_are_named() -> None:
-    counted = 0
-    for puzzle, start in some_of(MAGIC.variant("standing"), "hold", each=80):
-        _turn, _colon, said = end_told(puzzle, start).partition("mistake on turn 1: ")
-        move = start.parse_move(puzzle.tempting_line[0])
-        stops = re.search(r"stops ((?:(?:, | and )?\d+–\d+–\d+)+)", said)
-        assert stops is None or len(re.findall(_WAY, stops[1])) <= 3
-        if many := re.search(r"stops (\d+) lines", said):
-            counted += 1
-            assert 3 < int(many[1]) <= len(deed(start, move).stops)
-    assert counted
+@pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
+def test_of_what_a_turn_stops_and_threatens_two_lines_are_named(variant: Variant) -> None:
+    """Three only of the turn that decides, where the idea is about so many."""
+    named_lines: Counter[int] = Counter()
+    for puzzle, start in some_of(variant, "win", "hold", "trap", each=12):
+        line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
+        for number in range(1, len(line) + 1):
+            said = told(puzzle, start, number)
+            for lines in re.findall(rf"(?:stops|threatens) ((?:(?:, | and )?{_WAY})+)", said):
+                count = len(re.findall(_WAY, lines))
+                named_lines[count] += 1
+                is_about = crux is not None and number in (crux.number, crux.number + 1) and len(crux.threats) == 3
+                assert count <= 2 or (count == 3 and is_about), said
+        for lines in re.findall(rf"(?:This stops|threatens) ((?:(?:, | and )?{_WAY})+)", end_told(puzzle, start)):
+            assert len(re.findall(_WAY, lines)) <= 2
+    assert named_lines[2] > _A_THEME
 
 
 ENTROPY = GAMES["entropy"]
@@ -283,7 +286,7 @@ def test_a_free_turn_is_told_by_where_its_piece_ends() -> None:
         line = solution_of(puzzle, start)
         last, winning = line[-1]
         for number in range(1, len(line)):
-            where = re.search(r"The piece on \w\d goes on to (\w\d) later\.|(?<=The piece on )\w\d(?= stays there to)",
+            where = re.search(r"The piece on \w\d will move on to (\w\d)\.|(?<=The piece on )\w\d(?= stays there to)",
                               told(puzzle, start, number))
             if where is None:
                 continue
@@ -353,7 +356,7 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
         assert f"does not lose: {turn_told(named(start.mover), after, saving[0])}." in end_told(puzzle, start)
         is_over = after.after(saving[0]).is_terminal
         assert found[saving[0]] is Value.DRAW
-        comes_to = "That is a draw." if is_over else "After it the game is drawn with best play."
+        comes_to = "That is a draw." if is_over else "After that the game is drawn with best play."
         assert comes_to in end_told(puzzle, start)
         allowed = re.search(r"After (?:(\d+) of|all) the others you win at once with (\S+)\.", said)
         most = Counter(way for ways in left_by_replies(after) for way in ways)
@@ -475,3 +478,37 @@ def test_the_aim_is_a_line_of_the_solution_that_is_shown(variant: Variant) -> No
 
 def test_what_lasts_one_turn_is_not_counted() -> None:
     assert solutions.title(1, 1) == "Turn 1 of 1" and solutions.title(3, 3) == "Turn 3 of 3"
+
+
+def test_a_threat_that_comes_too_late_was_possible_and_is_not_while_its_check_lasts() -> None:
+    tested = 0
+    variant = ENTROPY.variants[0]
+    for puzzle in [each for each in puzzles_of(variant) if each.kind == "hold"]:
+        start = puzzle.start(ENTROPY, variant)
+        late = re.search(r"must first end the check on ([^,]*), so (.*) comes? too late", told(puzzle, start, 1))
+        if late is None:
+            continue
+        tested += 1
+        after = start.after(start.parse_move(puzzle.line[0]))
+        assert {ENTROPY.square_name(square) for square in after.alarms_after()} == set(re.findall(r"[a-e]\d", late[1]))
+        threatened = {way for threat in lines_threatened(start) for way in ways_of(start, threat)}
+        legal = {after.move_text(move) for move in after.legal_moves}
+        for slide in re.findall(r"[a-e]\d-[a-e]\d", late[2]):
+            assert slide in threatened and slide not in legal
+            source, target = slide.split("-")
+            names = [ENTROPY.square_name(square) for square in range(len(after.tiles))]
+            assert after.tiles[names.index(source)] is not None and after.tiles[names.index(target)] is None
+    assert tested > _A_THEME
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_an_only_reply_is_the_only_one(variant: Variant) -> None:
+    for puzzle, start in some_of(variant, "win", "trap", "check", each=15):
+        line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
+        for number, (position, move) in enumerate(line[:-1], 1):
+            said, count = told(puzzle, start, number), len(position.after(move).legal_moves)
+            assert ("only reply you win" in said or "only turn now" in said) <= (count == 1)
+            assert "Whatever " not in said or count > 1
+            if crux is not None and number == crux.number:
+                idea = end_told(puzzle, start).partition("The idea: ")[2]
+                assert not idea or (count == 1) is ("only reply" in idea or "only one turn" in idea)

@@ -1,0 +1,96 @@
+"""What is said of a turn that does not solve a puzzle: what it comes to, and what the reply to it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from magicgame.engine.values import Analysis, Value
+from magicgame.games import game_of
+from magicgame.games.game import Game, Move, Position, Side
+from magicgame.games.parting import is_shut_in
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.deeds import Deed, deed
+from magicgame.match.focus import Focus, few, refutation
+from magicgame.match.puzzles import Puzzle, saving_replies
+from magicgame.match.why import winners_turns
+from magicgame.ui.words import threats
+from magicgame.ui.words.deeds import deed_told, doing_text
+from magicgame.ui.words.in_vain import stopped
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.results import result_title
+from magicgame.ui.words.squares import squares_text
+from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import value_text, wins_after_text
+
+
+def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side, is_replied: bool = False) -> str:
+    """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position; once it
+    `is_replied`, that turn of the other side's is not counted any more."""
+    if puzzle.kind == "trap" and after.value is Value.DRAW:
+        count = saving_replies(after)
+        return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
+    if after.value is None:
+        return _("Not this one.")
+    if puzzle.kind in ("win", "check") and after.value is Value.DRAW:
+        return _("{side} holds the draw now: the win is gone.", side=names.side(mover))
+    if is_replied and after.value is Value.WIN and after.remoteness:
+        return f"{wins_after_text(names, mover, winners_turns(after.value, after.remoteness) - 1)}."
+    return f"{value_text(names, after.value, after.remoteness, mover)}."
+
+
+def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
+    """What is wrong with a turn, when this turn has ended the game: who has won, and how."""
+    outcome = before.after(move).outcome
+    assert outcome is not None
+    return f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}."
+
+
+def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
+    """The turns told so far, each in a line, and below them this one."""
+    return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
+
+
+def over_board(has_lost: bool, loses: bool) -> Prompt:
+    """Over the board, once a wrong turn has been answered, perhaps with the turn that wins; one that `loses` does so
+    against the best play."""
+    title = _("That loses at once") if has_lost else _("That loses") if loses else _("Not quite")
+    return Prompt(title, _("Try again with Retry, or see the solution with Show"))
+
+
+def answered(
+    names: Names, puzzle: Puzzle, verdict: str, before: Position, reply: Move, value: Value | None
+) -> tuple[str, Focus]:
+    """The verdict on a wrong turn after which `before` had that value, with what the reply to it does: of one that wins
+    what it threatens and why that cannot be stopped, of one that holds the draw how. With it what of that can be
+    carried out next."""
+    after = before.after(reply)
+    if value is Value.WIN:
+        return threats.winning(names, verdict, after), refutation(after).focus
+    return _held(names, verdict, before, reply) if puzzle.kind in ("win", "check") else (verdict, Focus())
+
+
+def _held(names: Names, verdict: str, before: Position, reply: Move) -> tuple[str, Focus]:
+    game, after, done = game_of(before), before.after(reply), deed(before, reply)
+    if after.is_terminal:
+        return verdict, Focus()
+    if alone := after.alarms_after():
+        return _in_check(after, squares_text(sorted(alone), game)), Focus()
+    done = few(replace(done, stops=stopped(after, done.stops)))
+    done = replace(done, breaks=()) if done.stops and done.threatens else done
+    if does := doing_text(game, done):
+        told = _("{side}'s reply {does}: the win is gone.", side=names.side(before.mover), does=does)
+        return told, Focus(done.threatens)
+    quiet = deed_told(names, game, before, reply, is_brief=True, only=Deed())
+    return " ".join(filter(None, (quiet, verdict))), Focus()
+
+
+def _in_check(after: Position, squares: str) -> str:
+    """Of the player's, which must be helped before anything else."""
+    if is_shut_in(after):
+        return _("You are in check and must pass: the win is gone.")
+    return translate_count("Your piece on {squares} stands alone and must be rescued first: the win is gone.",
+                           "Your pieces on {squares} stand alone and must be rescued first: the win is gone.",
+                           len(after.alarms_after()), squares=squares)
