@@ -89,7 +89,7 @@ def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
         boxes = [_row_box(row, is_headed and not number, not (number or rows.is_list), go_to) for number, row in group]
         lines += [Flow(boxes, _APART)] if leads and not rows.is_list else boxes
     if rows.is_verdict:
-        return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD)
+        return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD, is_tight=True)
     if rows.come_later:
         return _Plate(Column(lines, 4), _KEPT_ROOM)
     return _Plate(Column(lines, 4), _ROWS_HEIGHT, is_tight=True)

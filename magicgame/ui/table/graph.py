@@ -31,7 +31,7 @@ _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _ROOM = 172
 """The height of a roomy curve, which the type does not tell, unless that is large."""
-_LARGE_PLOT = 80
+_LARGE_PLOT = 72
 """The height of the plot where the type is large: words and numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
@@ -229,4 +229,5 @@ class GraphBox(Box):
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
+            place.right = min(place.right, self.rect.right - look.px(_BESIDE))
             canvas.text(str(number), place, small, palette.muted, align="centre")
