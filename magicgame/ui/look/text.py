@@ -33,9 +33,10 @@ _COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|ha
 """A number before what it counts: a German noun or an English plural, or where that many are; other languages have hard
 spaces."""
 _TOGETHER = re.compile(
-    r"(?<=\b[Ii]n) (?=place\b)|(?<=\d) (?=(?:of|von) \d)|(?<=\d of) (?=\d)|(?<=\d von) (?=\d)"
+    r"(?<=\b[Ii]n) (?=place\b)|(?<=\b[Aa]m) (?=Ziel\b)|(?<=\b[Aa]) (?=helyén\b)"
+    r"|(?<=\d) (?=(?:of|von) \d)|(?<=\d of) (?=\d)|(?<=\d von) (?=\d)"
     r"|(?<=\w) (?=\d+ (?:→|·) )|(?<=\d) (?=→ \d)|(?<=→) (?=\d)")
-"""Spaces within `in place`, `3 of 7`, `you 3 → 4` and `Turn 9 ·`."""
+"""Spaces within `in place`, `3 of 7`, `you 3 → 4` and `Turn 9 ·`, in any language."""
 
 
 @kept(megabytes=2)
