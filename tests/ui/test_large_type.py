@@ -188,6 +188,8 @@ def test_what_marks_the_board_means_is_read_before_the_first_turn() -> None:
         window.open_match(game="entropy", second="level 3")
         window.settle()
         assert window.reads("In place: touches only the other side") and window.reads("Halfway: touches both sides")
+        (first,) = (each.rect for each in window.drawn() if each.words.startswith("In place:"))
+        assert first.top - window.app.top.table.turns.rect.top < first.height
 
 
 def test_an_alarm_stands_in_a_short_card_instead_of_the_level() -> None:
