@@ -15,6 +15,7 @@ from picture_scenes import OPENERS
 from pygame import Rect
 from seen import Window, opened
 
+from magicgame.engine.values import Analysis, estimated
 from magicgame.games import GAMES
 from magicgame.games.game import Side
 from magicgame.match.first import first_match
@@ -187,6 +188,8 @@ def test_what_marks_the_board_means_is_read_before_the_first_turn() -> None:
         window.open_match(game="entropy", second="level 3")
         window.settle()
         assert window.reads("In place: touches only the other side") and window.reads("Halfway: touches both sides")
+        (first,) = (each.rect for each in window.drawn() if each.words.startswith("In place:"))
+        assert first.top - window.app.top.table.turns.rect.top < first.height
 
 
 def test_an_alarm_stands_in_a_short_card_instead_of_the_level() -> None:
@@ -234,16 +237,20 @@ def test_a_first_tip_covers_no_button() -> None:
         assert not [name for name in tools if window.app.top.form[name].rect.colliderect(bubble.rect)]
 
 
-def test_more_than_the_title_of_a_finished_matchs_curve_is_seen_over_low_ways_on() -> None:
-    with opened(window_size=(1280, 800), **LARGE) as window:
-        window.open_match(entropy_turns(40), second="level 2", game="entropy")
-        window.click("menu")
-        window.click("resign")
-        window.click("answer_0")
-        window.pass_time(2)
-        table, form = window.app.top.table, window.app.top.form
-        assert table.graph is not None and table.graph.rect.centery <= table._frame.rect.bottom
-        assert form["again"].rect.height < 80
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_finished_matchs_curve_is_whole_in_sight_and_nothing_scrolls(size: tuple[int, int], language: str) -> None:
+    for count in (40, 90):
+        with opened(window_size=size, language=language, **LARGE) as window:
+            window.open_match(entropy_turns(count), second="level 2", game="entropy")
+            window.click("menu")
+            window.click("resign")
+            window.click("answer_0")
+            window.pass_time(2)
+            table, form = window.app.top.table, window.app.top.form
+            assert table.graph is not None and table._frame.rect.contains(table.graph.rect)
+            assert not table._frame._most and table.turns is None
+            assert form["again"].rect.height < 80
 
 
 @pytest.mark.parametrize(("text_size", "tone"), [(1.0, "muted"), (2.0, "text")])
@@ -261,6 +268,41 @@ def test_a_paragraph_is_as_bright_as_its_heading(text_size: float, tone: Tone) -
         shown.place(look, surface.get_rect())
         shown.paint(Watching(surface, look))
         assert inks == [look.palette.tone(tone)]
+
+
+def estimated_review(window: Window, count: int, known: int) -> Any:
+    """The review of a resigned match of so many turns, of which so many positions have been searched."""
+    match = hands.match_of(entropy_turns(count).split(), game="entropy", second="level 2")
+    match.resign(Side.FIRST)
+    found = {}
+    for ply, position in enumerate(match.positions[:known]):
+        moves = tuple(estimated(move, 0) for move in position.legal_moves)
+        found[position] = Analysis(moves, None, None, 1, 5, match.moves[ply:ply + 2], (), position.legal_moves)
+    window.app.go(Analyse(Study.of_match(match), found))
+    window.app.step(0.0)
+    return window.app.top
+
+
+def test_what_the_arrow_of_a_review_means_is_read_between_verdict_and_curve() -> None:
+    with opened(window_size=(1280, 800), **LARGE) as window:
+        scene = estimated_review(window, 40, 41)
+        scene.go_to(scene.study.played[15])
+        window.picture()
+        table, best = scene.table, scene.form["best.1"].rect
+        assert table.verdict.rect.bottom <= best.top < best.bottom <= table.graph.rect.top
+        assert table._frame.rect.contains(best) and table.graph.rect.bottom <= table.turns.rect.top
+
+
+def test_the_summary_of_a_match_takes_the_place_over_the_curve_of_what_told_that_it_was_looked_for() -> None:
+    for known in (10, 41):
+        with opened(window_size=(1280, 800), **LARGE) as window:
+            scene = estimated_review(window, 40, known)
+            scene.go_to(scene.study.played[-1])
+            window.app.step(0.0)
+            panel = [*scene.table._panel.all()]
+            graph = panel.index(scene.table.graph)
+            told = [n for n, box in enumerate(panel) if "slip" in box.said or "Checking" in box.said]
+            assert told and min(told) < graph, known
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -15,7 +15,7 @@ from magicgame.ui.board.offers import ghost_alpha
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Padlock, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
-from magicgame.ui.board.tray import LABEL, tray
+from magicgame.ui.board.tray import LABEL, paint_names, tray
 from magicgame.ui.board.values import paint_results
 from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings, win_strokes
 from magicgame.ui.look import paint
@@ -54,9 +54,8 @@ class BoardPainter:
 
     def paint_still(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
         """Everything but the tile in motion."""
-        labels = self.labels if canvas.look.shows_labels else ()
         ground = self.ground or canvas.palette.background
-        empty = tray(canvas.palette, self.geometry, labels, canvas.look.font_px(LABEL), ground)
+        empty = tray(canvas.palette, self.geometry, self._names(canvas), canvas.look.font_px(LABEL), ground)
         canvas.blit(empty, self.geometry.rect)
         is_at_rest = moment.motion is None
         if is_at_rest:
@@ -122,6 +121,15 @@ class BoardPainter:
                 raised = self._raised(canvas, picture, square) if moment.motion is None else 0
                 self.paint_tile(canvas, tile, self.geometry.centre(square), alpha, raised)
 
+    def _names(self, canvas: Canvas) -> tuple[str, ...]:
+        return self.labels if canvas.look.shows_labels else ()
+
+    def _crossed(self, picture: BoardPicture, arrow: Arrow) -> list[int]:
+        """The vacant squares an arrow lies on."""
+        way = self.geometry.centre(arrow.source), self.geometry.centre(arrow.target)
+        return [square for square, tile in enumerate(picture.tiles)
+                if tile is None and self.geometry.cell_rect(square).clipline(way)]
+
     def _raised(self, canvas: Canvas, picture: BoardPicture, square: int) -> int:
         """How far a tile that lies has risen, in pixels."""
         if picture.is_joyful:
@@ -134,6 +142,8 @@ class BoardPainter:
         """How the position came about, what the mover may do, and what is known about it."""
         for arrow in _last_arrows(picture):
             arrows.paint_arrow(canvas, self.geometry, arrow)
+            crossed = self._crossed(picture, arrow) if arrow.shaft else ()
+            paint_names(canvas, self.geometry, self._names(canvas), crossed)
         offers.paint_above(canvas, self.geometry, picture)
         standing = () if picture.winning else picture.lines
         palette = canvas.palette

@@ -6,18 +6,22 @@ large for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import product
+
 import pygame
 
 from magicgame.games.board import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.paint import rounded
 from magicgame.ui.look.palette import Colour, Palette, readable
 
 _RADIUS, _CELL_RADIUS, _EDGE = 24, 15, 3
 LABEL = 15
-_LABEL_ROOM, _LABEL_AT, _RIM_LABEL = 100, (11, 9), 17
+_LABEL_ROOM, _LABEL_AT, _RIM_LABEL, _CLEARED = 100, (11, 9), 17, 3
 
 
 @kept(megabytes=24)
@@ -35,13 +39,36 @@ def tray(
     for square in range(geometry.board.size):
         _draw_recess(made, palette, geometry, _cell(geometry, square))
     on_rim = rim_names(geometry.board, labels) if wished_px <= geometry.rim_px else None
-    for square, label in enumerate(labels if on_rim is None else ()):
-        size_px = geometry.label_px(LABEL, wished_px, _LABEL_ROOM)
-        name = text.render(palette, label, size_px, palette.square_label)
-        made.blit(name, _cell(geometry, square).move(geometry.px(_LABEL_AT[0]), geometry.px(_LABEL_AT[1])))
+    for square in range(len(labels)) if on_rim is None else ():
+        made.blit(_name(palette, geometry, labels[square], wished_px), _name_at(geometry, square))
     if on_rim is not None:
         _draw_rim(made, palette, geometry, on_rim, wished_px)
     return made
+
+
+def paint_names(canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...], squares: Iterable[int]) -> None:
+    """The names of these squares over what crosses them, a little of that cleared around the letters; none where they
+    stand on the rim."""
+    palette, wished_px, edge = canvas.palette, canvas.look.font_px(LABEL), geometry.px(_CLEARED)
+    if not labels or (wished_px <= geometry.rim_px and rim_names(geometry.board, labels) is not None):
+        return
+    for square in squares:
+        name, (left, top) = _name(palette, geometry, labels[square], wished_px), _name_at(geometry, square)
+        left, top = left + geometry.left, top + geometry.top
+        ground = pygame.mask.from_surface(name).to_surface(setcolor=palette.recess, unsetcolor=(0, 0, 0, 0))
+        for across, down in product((-edge, 0, edge), repeat=2):
+            canvas.blit(ground, (left + across, top + down))
+        canvas.blit(name, (left, top))
+
+
+def _name(palette: Palette, geometry: BoardGeometry, label: str, wished_px: int) -> pygame.Surface:
+    return text.render(palette, label, geometry.label_px(LABEL, wished_px, _LABEL_ROOM), palette.square_label)
+
+
+def _name_at(geometry: BoardGeometry, square: int) -> tuple[int, int]:
+    """On a tray that begins at its own corner."""
+    left, top = _cell(geometry, square).topleft
+    return left + geometry.px(_LABEL_AT[0]), top + geometry.px(_LABEL_AT[1])
 
 
 def _cell(geometry: BoardGeometry, square: int) -> pygame.Rect:

@@ -32,7 +32,11 @@ _COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|ha
                     r"|in\u00a0place\b|halfway\b)")
 """A number before what it counts: a German noun or an English plural, or where that many are; other languages have hard
 spaces."""
-_PLACED = re.compile(r"(?<=\d in) (?=place\b)")
+_TOGETHER = re.compile(
+    r"(?<=\b[Ii]n) (?=place\b)|(?<=\b[Aa]m) (?=Ziel\b)|(?<=\b[Aa]) (?=helyén\b)"
+    r"|(?<=\d) (?=(?:of|von) \d)|(?<=\d of) (?=\d)|(?<=\d von) (?=\d)"
+    r"|(?<=\w) (?=\d+ (?:→|·) )|(?<=\d) (?=→ \d)|(?<=→) (?=\d)")
+"""Spaces within `in place`, `3 of 7`, `you 3 → 4` and `Turn 9 ·`, in any language."""
 
 
 @kept(megabytes=2)
@@ -82,7 +86,8 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
     """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
 
     A single number stays with the word before it, unless that takes a line more, and words with a hard space between
-    them, an ordinal with its noun and a count with what it counts, unless a line is too short for both. A break stands
+    them, an ordinal with its noun, a count with what it counts or is a part of, and a number with what it becomes,
+    unless a line is too short for both. A break stands
     for the dot before it.
     """
     plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
@@ -134,7 +139,7 @@ def _broken(
 def _kept_together(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
     """The words, those that belong together in one where a line has room for them."""
     found = []
-    together = _PLACED.sub(_KEPT, _ORDINAL.sub(rf"\1{_KEPT}", paragraph))
+    together = _TOGETHER.sub(_KEPT, _ORDINAL.sub(rf"\1{_KEPT}", paragraph))
     for words in _COUNT.sub(rf"\1{_KEPT}", together).split(" "):
         fits = width(palette, words, size_px, bold) <= width_px
         found += [words] if fits else words.split(_KEPT)

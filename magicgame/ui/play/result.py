@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 
 import pygame
 
@@ -27,6 +28,15 @@ _LEAST_TURNS = 3
 """A match of fewer turns makes no curve."""
 
 
+class _Tells(Enum):
+    """How much is told beside a graph of pieces in place that leaves little room: only what decided the match, without
+    the list of turns."""
+
+    FACT = "fact"
+    SENTENCE = "sentence"
+    """Of that its first sentence."""
+
+
 class ResultTable(WaysOn):
     """Once the match is over its turns are judged, and what came out stands below the result."""
 
@@ -34,6 +44,7 @@ class ResultTable(WaysOn):
     """The position whose point of the graph is under the pointer."""
     _has_room = _keeps_room = True
     _is_long = _has_been_shown = False
+    _tells: _Tells | None = None
 
     @property
     def _facts(self) -> Facts:
@@ -131,7 +142,8 @@ class ResultTable(WaysOn):
             return blocks
         *end, turns = blocks
         if is_counted(self.game):
-            return *end, *self._told(Rows(self._tally.rows())), turns
+            told = self._tally.rows() if self._tells is None else (self._tally.row(self._tells is _Tells.SENTENCE),)
+            return *end, *self._told(Rows(told)), *(() if self._tells is not None else (turns,))
         if not can_judge(self.game):
             return blocks
         if not (self.aftermath.is_busy or self.aftermath.is_known):
@@ -154,11 +166,13 @@ class ResultTable(WaysOn):
 
     def build(self) -> Box:
         """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way; it
-        is last where the panel scrolls without it, too. In large type one of pieces in place stays, and the list of
-        turns is scrolled to."""
-        self._is_long = False
+        is last where the panel scrolls without it, too. In large type one of pieces in place stays, and all but what
+        decided the match gives way to it."""
+        self._is_long, self._tells = False, None
         keeps_graph = self.look.has_large_type and is_counted(self.game)
-        for self._keeps_room, self._has_room in ((True, True), (False, True), (False, keeps_graph)):
+        usual = ((True, True, None), (False, True, None), (False, False, None))
+        large = ((False, True, None), *((False, True, tells) for tells in _Tells))
+        for self._keeps_room, self._has_room, self._tells in large if keeps_graph else usual:
             built = super().build()
             shown = self.table.graph or self.table.turns if self.table is not None else None
             if shown is None or not self.shows_result or not self._overflows(built, shown):

@@ -22,6 +22,8 @@ from magicgame.ui.words.results import in_check_too
 _CLEAR, _OPENING = 2, 4
 """From how many pieces more in place a lead is clear, and how many turns a match opens with: none of these decides."""
 
+_NEXT_SENTENCE = ". "
+
 
 @dataclass(frozen=True)
 class Tally:
@@ -56,6 +58,11 @@ class Tally:
         ends = [Row(self._end(side)) for side in left]
         first, *others = *told, *passes, *ends
         return replace(first, tone="text"), *others
+
+    def row(self, is_brief: bool) -> Row:
+        """The first of the rows; of several sentences, if it `is_brief`, the first."""
+        first = self.rows()[0]
+        return replace(first, words=first.words.split(_NEXT_SENTENCE)[0]) if is_brief else first
 
     def _end(self, side: Side) -> str:
         """How the side stood at the end."""
@@ -95,10 +102,10 @@ class Tally:
         if taken == last:
             return None
         if taken >= _OPENING:
-            return taken, words.led_clearly(self.names, self._ahead)
+            return taken, words.led_clearly(self.names, self._ahead, taken)
         jumps = [number for number, (before, after) in enumerate(pairwise(leads))
                  if _OPENING <= number < last and after - before >= _CLEAR and min(leads[number + 1:]) == after]
-        return (jumps[-1], words.pulled_further(self.names, self._ahead)) if jumps else None
+        return (jumps[-1], words.pulled_further(self.names, self._ahead, jumps[-1])) if jumps else None
 
     def _leader(self) -> Iterator[Row]:
         is_drawn = self.match.outcome is not None and self.match.outcome.winner is None
@@ -108,4 +115,4 @@ class Tally:
             yield Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
         elif self._key is not None and not is_drawn:
             number, told = self._key
-            yield Row(told, "text", turns=(number,))
+            yield Row(told, "text", turns=() if number == self.decisive else (number,))

@@ -43,7 +43,7 @@ from magicgame.ui.words.values import (
 _MOST_EXPECTED = 2
 """Of a line, the best turn included: beyond the answer to it a search is guessing."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
-_ACROSS, _DOWN = 14, 10
+_ACROSS, _DOWN, _LOW, _LOW_CHIP, _LOW_GAP = 14, 10, 4, 23, 2
 _SHARES, _ALONE = (2, 3), (0, 1)
 """Of the width: the turn's part, and that of what it comes to; a row that is alone needs no columns."""
 
@@ -80,6 +80,19 @@ def best_turns(
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 
 
+def best_turn(
+    names: Names, node: Node, found: MoveValue, analysis: Analysis, play: Callable[[Move], None],
+) -> Box:
+    """The best turn of a search alone, in the least height: its button beside the heading, and the first sentence of
+    what speaks for it."""
+    position = node.position
+    is_only = len(position.legal_moves) == 1
+    title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(names, position.mover, 1)
+    reason = said_at_most(_reason(names, position, found, analysis), Detail.SHORT)
+    heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
+    return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
+
+
 def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysis) -> list[list[MoveValue]]:
     """Those that are as good as the best, of estimates also those nearly as good, in groups that lead to the same
     position but for its symmetry."""
@@ -109,9 +122,11 @@ def _row(
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
 
-def _chip(names: Names, position: Position, number: int, found: MoveValue, play: Callable[[Move], None]) -> Button:
+def _chip(
+    names: Names, position: Position, number: int, found: MoveValue, play: Callable[[Move], None], height: int = _CHIP
+) -> Button:
     turn = names.turn_text(position, found.move)
-    return Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
+    return Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=height)
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:

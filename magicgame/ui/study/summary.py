@@ -40,8 +40,9 @@ from magicgame.ui.words.study import verdict_on
 from magicgame.ui.words.values import better_for_long, stayed_better
 from magicgame.ui.words.verdicts import remark_text
 
-_COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
-_CHIP, _CHIP_GAP = 28, 6
+_COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
+_CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
+_NEXT_SENTENCE = ". "
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
 
@@ -170,6 +171,15 @@ def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
 
 
+def summary_notes(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
+    """What a brief summary of estimates leaves out."""
+    if not summary.is_estimated:
+        return ()
+    first, others = _course_facts(names, study, summary)
+    rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
+    return *filter(None, rest), *_other_facts(names, study, summary, others)
+
+
 def _is_flawless(summary: Summary) -> bool:
     """Whether no turn of either side looked bad, which is all that is known."""
     return summary.is_estimated and not any(summary.slips.values())
@@ -182,25 +192,31 @@ def _looking_text(study: Study, findings: Findings) -> str:
     return words.looking_at_turns(done, len(befores))
 
 
-def _other_facts(names: Names, study: Study, summary: Summary, course: Sequence[str]) -> tuple[str, ...]:
+def _other_facts(
+    names: Names, study: Study, summary: Summary, course: Sequence[str], detail: Detail = Detail.ALL
+) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, the rest of how the match went, and what a slip is."""
+    where turns are only estimated, the rest of how the match went and, unless detail is short, what a slip is."""
     if summary.is_estimated:
-        return *course, *([words.slips_are_estimates()] if any(summary.slips.values()) else [])
+        explains = any(summary.slips.values()) and detail in (Detail.ALL, Detail.REASONS)
+        return *course, *([words.slips_are_estimates()] if explains else [])
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
 
 
-def _course_facts(names: Names, study: Study, summary: Summary) -> tuple[Sequence[str], Sequence[str]]:
+def _course_facts(
+    names: Names, study: Study, summary: Summary, detail: Detail = Detail.ALL
+) -> tuple[Sequence[str], Sequence[str]]:
     """What decided the match, or since when a side stood better, the more telling first; and the rest of how it went:
-    the other of the two, and who had to pass in check."""
+    the other of the two and, where all detail is told, who had to pass in check."""
     is_drawn = study.outcome is not None and study.outcome.winner is None
     course, since = _course(names, study), _since(names, summary, is_drawn)
     decided = tuple(course.decided()) if course is not None else ()
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (better_for_long(names, *summary.stretch, is_drawn),)
-    return first or second, (*(second if first else ()), *lead, *(course.passes() if course is not None else ()))
+    passes = course.passes() if course is not None and detail is Detail.ALL else ()
+    return first or second, (*(second if first else ()), *lead, *passes)
 
 
 def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
@@ -226,27 +242,33 @@ def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
         yield words.far_win(names, study.played[far].position.mover.other, far)
 
 
-def summary_boxes(names: Names, study: Study, findings: Findings, go_to: Callable[[int], None]) -> list[Box]:
-    """The summary where it is wanted and known."""
+def summary_boxes(
+    names: Names, study: Study, findings: Findings, go_to: Callable[[int], None], detail: Detail
+) -> list[Box]:
+    """The summary where it is wanted and known; how much of its notes, where turns are only estimated, the detail
+    says: none of them and of what decided one sentence where it is brief."""
     summary = summed_up(study, findings) if wants_summary(study) else None
-    return [_summary_box(names, study, findings, summary, go_to)] if summary is not None else []
+    return [_summary_box(names, study, findings, summary, go_to, detail)] if summary is not None else []
 
 
 def _summary_box(
-    names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None]
+    names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None], detail: Detail
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
     lines: list[Box] = [Words(words.nobodys_slips(), _COUNT, bold=True)] if _is_flawless(summary) else [
-        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to)]
+        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
-    first, others = _course_facts(names, study, summary)
-    told = [*_other_facts(names, study, summary, others), *meaning]
+    first, others = _course_facts(names, study, summary, detail)
+    if summary.is_estimated and detail is Detail.BRIEF:
+        first, told = [each.partition(_NEXT_SENTENCE)[0] for each in first], []
+    else:
+        told = [*_other_facts(names, study, summary, others, detail), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     last = _last_rows(names, study, findings, first) if summary.is_estimated else () if (
         study.current.position.is_terminal) else _last_verdict(names, study, findings)
-    return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
+    return Panel(Column([*last, *lines, *facts], _BETWEEN), *(_PAD if facts else _LOW_PAD))
 
 
 def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
@@ -269,17 +291,20 @@ def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence
     yield from () if study.current.position.is_terminal else (EvenWords(row.words, _FACT, "muted") for row in others)
 
 
-def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:
+def _side_lines(
+    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], detail: Detail
+) -> Iterator[Box]:
     mistakes, slips = summary.mistakes[side], summary.slips[side]
+    height = _LOW_CHIP if summary.is_estimated and detail is Detail.BRIEF else _CHIP
     if mistakes:
-        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to)
+        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height)
     if slips:
-        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to)
+        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to, height)
     if not mistakes and not slips:
         none = words.slip_count if summary.is_estimated else words.mistake_count
         yield Words(none(who, 0), _COUNT, bold=True)
 
 
-def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:
-    chips = turn_chips(sign, turns, go_to, _COUNT, _CHIP)
+def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int) -> Box:
+    chips = turn_chips(sign, turns, go_to, _COUNT, height)
     return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

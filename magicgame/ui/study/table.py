@@ -16,18 +16,18 @@ from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.best_turns import best_turns
+from magicgame.ui.study.best_turns import best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import beside_match, estimated
-from magicgame.ui.study.summary import Summary, summary_boxes, summed_up, told_at_end, wants_summary
+from magicgame.ui.study.summary import told_at_end, wants_summary
+from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, TablePicture
-from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import with_threats
@@ -49,7 +49,7 @@ from magicgame.ui.words.values import holding_text, too_late_text, value_text, w
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
-class AnalysisTable(TableScene):
+class AnalysisTable(SummingTable):
     """Holds a `Study` and what is known about it, and shows both."""
 
     def __init__(
@@ -69,7 +69,6 @@ class AnalysisTable(TableScene):
         """The position of the line whose point of the graph is under the pointer."""
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
-        self._room = ROOMS[0]
         self._listed: Box | None = None
         """The list of the best turns."""
         self.findings.look_at(study)
@@ -116,31 +115,21 @@ class AnalysisTable(TableScene):
         verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
-            return *listed, *curve, *(() if ends else (self._card(),)), *self._comment(), *verdict
+            return *listed, *curve, *(() if ends else (self._card(),)), *self._notes(), *verdict
         if ends:
-            return *verdict, *listed, *self._comment(), *curve
-        return self._card(), *listed, *self._comment(), *verdict, *curve
-
-    def _comment(self) -> tuple[Block, ...]:
-        """What is written on the turn looked at."""
-        comment = self.study.current.note.comment
-        return (Rows((Row(comment, "text"),)),) if comment else ()
-
-    @property
-    def _sums_up(self) -> bool:
-        """Whether the summary of the match is shown."""
-        return wants_summary(self.study) and self.summary is not None
+            return *verdict, *listed, *self._notes(), *curve
+        return self._card(), *listed, *self._notes(), *verdict, *curve
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary, unless that is of estimates and would move what stands below."""
+        """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
+        panel scrolls whatever is left out, the best turn to which an arrow on the board points."""
+        if not wants_summary(self.study):
+            return [self._listed] if self._leads_with_best and self._listed is not None else []
         return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
-    def _summed_up(self) -> list[Box]:
-        return summary_boxes(self.names, self.study, self.findings, self.show_number)
-
-    def show_number(self, number: int) -> None:
-        """Go to the turn of the match with that number, from 0."""
-        raise NotImplementedError
+    @property
+    def _leads_with_best(self) -> bool:
+        return self._room is SCROLLED and not can_judge(self.game)
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""
@@ -180,18 +169,14 @@ class AnalysisTable(TableScene):
         has_graph = has_room and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
-    @property
-    def summary(self) -> Summary | None:
-        """Of the match, as soon as it is known."""
-        return summed_up(self.study, self.findings)
-
     def extra(self) -> Sequence[Box]:
         """A summary of estimates; below another, where it leads; else the best turns and, where nothing has been
         played, what else can be looked at."""
         if not wants_summary(self.study):
             self._listed = self._best_turns()
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
-            return [box for box in (self._listed, elsewhere) if box is not None]
+            listed = None if self._leads_with_best else self._listed
+            return [box for box in (listed, elsewhere) if box is not None]
         self._listed = None
         names = [name for name, has in (("learn", self.has_mistakes), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
@@ -203,20 +188,11 @@ class AnalysisTable(TableScene):
         if self.analysis is None or not moves or not self._room.listed:
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        listed = best_turns(self.names, self.study.current, moves, self.analysis, note, self._room.listed,
-                            self.try_turn, self.play_line, self._room.detail)
+        listed = best_turn(self.names, self.study.current, moves[0], self.analysis, self.try_turn) if (
+            self._leads_with_best) else best_turns(
+            self.names, self.study.current, moves, self.analysis, note, self._room.listed, self.try_turn,
+            self.play_line, self._room.detail)
         return listed if self._better_shown is None else RoomFor(Space(), listed)
-
-    @property
-    def decisive(self) -> int | None:
-        """The turn that decided the match, counted from 0; None while it is not known, and where there is none."""
-        return self.summary.decisive if self.summary is not None else None
-
-    @property
-    def has_mistakes(self) -> bool:
-        """Whether whoever learns from the match is known to have made a mistake."""
-        found = self.summary
-        return found is not None and any(found.mistakes[side] for side in self.study.seats.learners)
 
     def _pointed(self) -> int | None:
         """The position under the pointer in the graph, which may have become shorter since."""

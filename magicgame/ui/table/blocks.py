@@ -64,14 +64,16 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
 
 
 class _Plate(Pad):
-    """A box on a ground of its own colour, at least `least` high, half-way up, with so much room above and below."""
+    """A box on a ground of its own colour, at least `least` high, half-way up, with so much room above and below; in
+    large type, if it `is_tight`, only as high as the box needs."""
 
-    def __init__(self, box: Box, least: float, down: float = 8) -> None:
+    def __init__(self, box: Box, least: float, down: float = 8, is_tight: bool = False) -> None:
         super().__init__(Column([Space(grows=True), box, Space(grows=True)], 0), 16, down)
-        self._least, self.grows = least, False
+        self._least, self._is_tight, self.grows = least, is_tight, False
 
     def height(self, look: Look, width: int) -> int:
-        return max(look.type_px(self._least), super().height(look, width))
+        own = super().height(look, width)
+        return own if self._is_tight and look.has_large_type else max(look.type_px(self._least), own)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.rounded(self.rect, canvas.look.px(12), canvas.palette.panel_row)
@@ -87,8 +89,10 @@ def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
         boxes = [_row_box(row, is_headed and not number, not (number or rows.is_list), go_to) for number, row in group]
         lines += [Flow(boxes, _APART)] if leads and not rows.is_list else boxes
     if rows.is_verdict:
-        return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD)
-    return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
+        return _Plate(Column(lines, 4), _VERDICT_HEIGHT, _VERDICT_PAD, is_tight=True)
+    if rows.come_later:
+        return _Plate(Column(lines, 4), _KEPT_ROOM)
+    return _Plate(Column(lines, 4), _ROWS_HEIGHT, is_tight=True)
 
 
 def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], None]) -> Box:

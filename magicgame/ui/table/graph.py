@@ -31,6 +31,8 @@ _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _ROOM = 172
 """The height of a roomy curve, which the type does not tell, unless that is large."""
+_LARGE_PLOT = 72
+"""The height of the plot where the type is large: words and numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""
@@ -54,6 +56,9 @@ class GraphBox(Box):
 
     def height(self, look: Look, width: int) -> int:
         least = look.type_px(_HEIGHT)
+        if look.has_large_type:
+            label, number = (text.line_px(look.palette, look.font_px(size)) for size in (_LABEL, _NUMBER))
+            least = 2 * look.px(_DOWN) + 2 * label + number + look.px(_LARGE_PLOT)
         high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 

@@ -176,8 +176,8 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, the player's own clock stays in sight, and a list of some height goes last;
-        beside a curve the tools are names alone.
+        verdict goes before the cards then, and what leads before the curve, the player's own clock stays in sight, and
+        a list of some height goes last; beside a curve the tools are names alone.
 
         A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
@@ -202,7 +202,8 @@ class TableBox(Box):
         else:
             pinned = self._formed(form)
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
-            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
+            is_judged = places.is_terse and (cards or self._picture.is_steady)
+            first = [self._task, *((self.verdict, *self._lead, self.graph) if is_judged else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns

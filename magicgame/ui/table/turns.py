@@ -205,10 +205,15 @@ class TurnsBox(Panel):
             below = [named, named, []] if turns.texts else [known, named]
             bare = [_Form(*each, is_headed=False) for each in zip(below, (_BARE_ROWS, 1, _BARE_ROWS), strict=False)]
             forms += [_Form(known, _ENOUGH_ROWS), *([] if turns.note else bare), _Form(named, 1)]
-        self._forms = [
-            (Column([*parts[0 if form.is_headed else -1:], *form.below], 8), form) for form in (*forms, _Form([], 0))]
+        self._forms = [(Column(self._ordered(parts, form), 8), form) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
+
+    def _ordered(self, parts: list[Box], form: _Form) -> list[Box]:
+        """What stands below the rows first where there are none and no heading: nothing is left free over it."""
+        if form.is_headed:
+            return [*parts, *form.below]
+        return [self.frame, *form.below] if self.turns.texts else [*form.below, self.frame]
 
     def inside(self) -> Iterator[Box]:
         self._stop.box = self._box

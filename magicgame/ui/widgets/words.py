@@ -50,11 +50,14 @@ class Words(Box):
 
 
 class EvenWords(Words):
-    """A text whose lines are about equally long, so that no word stands alone in the last."""
+    """A text whose lines are about equally long, so that no word stands alone in the last; in large type, of which a
+    line holds few words, they are as long as there is room, unless a word would stand alone."""
 
     def place(self, look: Look, rect: Rect) -> None:
-        size = look.font_px(self._size)
-        wide = text.even_px(look.palette, self.words, size, rect.width, self._bold)
+        size, wide = look.font_px(self._size), rect.width
+        last = text.wrap(look.palette, self.words, size, wide, self._bold)[-1]
+        if not look.has_large_type or len(last.split()) < 2:
+            wide = text.even_px(look.palette, self.words, size, wide, self._bold)
         super().place(look, block(wide, rect.height, topleft=rect.topleft))
 
 

@@ -225,8 +225,10 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     own = squares_of(position.tiles, position.mover)
     settled, halfway = own & settled_after(position), own & halfway_after(position)
     met = []
-    if position.alarms_after():
-        help_comes = _("a piece that touches no other cannot move, and your next move must help it")
+    if alone := position.alarms_after():
+        help_comes = translate_count(
+            "a piece that touches no other cannot move, and your next move must help it",
+            "pieces that touch no other cannot move, and your next move must help all of them", len(alone))
         none_comes = _("a piece that touches no other cannot move; no move ends the check now, so you must pass")
         return ((_("In check:"), help_comes if position.next_steps() else none_comes),)
     if settled:
@@ -299,8 +301,8 @@ def _leaving() -> Section:
 
 def _frozen() -> Section:
     return Section(_("Frozen"), (
-        _("If no move of yours brings a friend beside the isolated piece, you pass, turn after turn, until one does. A "
-          "check like this can decide the match."),
+        _("If no move of yours brings a friend beside the isolated piece, you pass, turn after turn, until a move can. "
+          "A check like this can decide the match."),
     ), Figure("SO.../S..O./O.SOS/..S.O/SOS.O S", "a4-c4", rests_at_end=True))
 
 
@@ -320,7 +322,7 @@ def _signs() -> Section:
 def _rulings() -> Section:
     return Section(_("Special cases"), (
         _("If several pieces are isolated, one move must help all of them. A side that is not in check and cannot "
-          "move passes as well; otherwise nobody may pass."),
+          "move passes as well. Nobody may pass otherwise."),
         _("A move can bring the other side to its goal, too. If both reach it at once, the one that moved wins. The "
           "same position for the third time, two passes in a row, or 200 moves without a winner are a draw."),
     ))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_deeds import named
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named, paid
 from magicgame.ui.words.entropy_moves import own_places, way
 from magicgame.ui.words.idea import Idea
 
@@ -24,7 +25,8 @@ def least_evil(before: Position, move: Move) -> Idea | None:
               square=named(way(move)[:1]))
     if before.alarms_after(move.steps):
         return Idea(first, _("Each of your {total} moves leaves a piece alone", total=len(found)))
-    if any(alone for alone, _fewer in found):
-        return Idea(first, _("Each of your {total} moves takes a piece out of place or leaves one alone; "
-                             "this leaves none of your pieces alone", total=len(found)))
-    return Idea(first, _("Each of your {total} moves takes a piece out of place", total=len(found)))
+    lost = paid(before, move)
+    return Idea(first, translate_count(
+        "No move is free, and this costs least: your piece on {squares} goes out of place",
+        "No move is free, and this costs least: your pieces on {squares} go out of place",
+        len(lost), squares=named(lost)), is_priced=True)

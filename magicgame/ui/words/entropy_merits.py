@@ -38,8 +38,10 @@ def told(names: Names, before: Position, advice: Advice, does: str) -> list[str]
     move = advice.move
     assert move is not None
     reasons, found = _reasons(names, before, advice, does), idea(names, before, advice)
-    is_slight = found is not None and found.is_slight and reasons[:1] == [found.reason]
-    burdens = _burdens(names, before, move, reasons[:1], is_slight or bool(before.alarms_after()))
+    leading = found if found is not None and reasons[:1] == [found.reason] else None
+    is_slight = leading is not None and leading.is_slight
+    said = [*reasons[:1], *([price(before, move)] if leading is not None and leading.is_priced else [])]
+    burdens = _burdens(names, before, move, said, is_slight or bool(before.alarms_after()))
     if goes_on_passing(before, move):
         return _while_passing(names, before, advice, [*reasons, *burdens])
     if not burdens and len(reasons) < _MOST:

@@ -22,7 +22,7 @@ def frees(before: Position, move: Move) -> Idea | None:
     if freed and freed <= own_places(before, move.steps):
         return None
     source, pair = way(move)[0], min(parted)
-    first = _("Hint: your piece on {square} can part from a friend", square=named({source}))
+    first = _("Hint: your piece on {square} can move away from a friend", square=named({source}))
     if freed:
         return Idea(first, translate_count(
             "Then your piece on {squares} has no friend beside it",

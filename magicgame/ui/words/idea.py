@@ -19,5 +19,7 @@ class Idea:
     """Whether the reason tells of no gain."""
     is_slight: bool = False
     """Whether the reason cannot make up for what the move costs."""
+    is_priced: bool = False
+    """Whether the reason tells what the move costs."""
     is_next: bool = False
     """Whether the reason tells what follows the move, so that what the move does itself goes before it."""

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from magicgame.games import game_of
 from magicgame.games.game import Position
+from magicgame.games.parting import nearness
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.story import Kind, Story
+from magicgame.ui.words.counts import side_count
 from magicgame.ui.words.names import Names
 
 
@@ -16,7 +18,7 @@ def story_text(names: Names, positions: Sequence[Position], moves: Sequence[str]
     """Of a story whose turns are those `moves`, in the game's notation."""
     turn = _turn(names, positions, moves, story)
     if story.kind in (Kind.NEAREST, Kind.NEVER_NEAR):
-        return _drawn(names, positions[0], story)
+        return _drawn(names, positions, story)
     if story.side is names.you:
         return _own(names.side(story.side.other), turn, story)
     if story.side.other is names.you:
@@ -93,13 +95,11 @@ def _between(side: str, other: str, turn: dict[str, object], story: Story) -> st
     return _theirs(side, turn, story)
 
 
-def _drawn(names: Names, start: Position, story: Story) -> str:
-    """Of a draw in which nobody could ever win at once: how near anybody came."""
-    count, total, number = story.count, game_of(start).tiles_per_side, story.number + 1
+def _drawn(names: Names, positions: Sequence[Position], story: Story) -> str:
+    """Of a draw in which nobody could ever win at once: how near anybody came, whoever came nearest first."""
+    count, total, number = story.count, game_of(positions[0]).tiles_per_side, story.number + 1
     if story.kind is Kind.NEVER_NEAR:
         return _("Neither side ever had more than {count} of its {total} pieces in place", count=count, total=total)
-    if story.side is names.you:
-        return _("The nearest to a win: you had {count} of {total} pieces in place after turn {number}", count=count,
-                 total=total, number=number)
-    return _("The nearest to a win: {side} had {count} of {total} pieces in place after turn {number}", count=count,
-             total=total, number=number, side=names.side(story.side))
+    fewer = max(nearness(each, story.side.other).count(1) for each in positions)
+    return _("Most pieces in place: {most} of {total} (turn {number}), {other}", total=total, number=number,
+             most=side_count(names, story.side, str(count)), other=side_count(names, story.side.other, str(fewer)))

@@ -101,16 +101,18 @@ def likely_on(names: Names, end: Counts) -> str:
     return _("Probably in place a few turns on: {counts}", counts=both_counts(names, end))
 
 
-def led_clearly(names: Names, side: Side) -> str:
-    """Before the number of the turn from which on the side had two or more pieces more in place, up to the end."""
-    return _("You led by 2 or more from") if side is names.you else _(
-        "{side} led by 2 or more from", side=names.side(side))
+def led_clearly(names: Names, side: Side, number: int) -> str:
+    """That from that turn on, counted from 0, the side had two or more pieces more in place, up to the end."""
+    turn = number + 1
+    return _("You led clearly from turn {number} on", number=turn) if side is names.you else _(
+        "{side} led clearly from turn {number} on", side=names.side(side), number=turn)
 
 
-def pulled_further(names: Names, side: Side) -> str:
-    """Before the number of a turn after which a lead that was clear before was larger by two or more, up to the end."""
-    return _("You pulled further ahead for good on") if side is names.you else _(
-        "{side} pulled further ahead for good on", side=names.side(side))
+def pulled_further(names: Names, side: Side, number: int) -> str:
+    """That after that turn, counted from 0, a lead that was clear before was larger by two or more, up to the end."""
+    turn = number + 1
+    return _("You pulled further ahead for good on turn {number}", number=turn) if side is names.you else _(
+        "{side} pulled further ahead for good on turn {number}", side=names.side(side), number=turn)
 
 
 def passed_in_check(names: Names, side: Side, count: int) -> str:

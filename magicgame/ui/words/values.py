@@ -141,20 +141,20 @@ def with_score(turn: str, score: int) -> str:
 
 def stayed_better(names: Names, side: Side, number: int) -> str:
     """After which turn, counted from 1, and all that followed, a side stood better by a search's scores."""
-    return _("From turn {number} on it was always better for you", number=number) if side is names.you else _(
-        "From turn {number} on it was always better for {side}", number=number, side=names.side(side))
+    return _("You stood better from turn {number} on", number=number) if side is names.you else _(
+        "{side} stood better from turn {number} on", number=number, side=names.side(side))
 
 
 def better_for_long(names: Names, side: Side, first: int, last: int, is_drawn: bool) -> str:
     """From which turn to which, counted from 1, a side stood better in a match that it lost or that was drawn all the
     same."""
     if not is_drawn:
-        return _("From turn {first} to turn {last} you stood better", first=first, last=last) if (
-            side is names.you) else _("From turn {first} to turn {last} {side} stood better", first=first, last=last,
+        return _("You stood better from turn {first} to turn {last}", first=first, last=last) if (
+            side is names.you) else _("{side} stood better from turn {first} to turn {last}", first=first, last=last,
                                       side=names.side(side))
     if side is names.you:
-        return _("From turn {first} to turn {last} you stood better, but could not win", first=first, last=last)
-    return _("From turn {first} to turn {last} {side} stood better, but could not win", first=first, last=last,
+        return _("You stood better from turn {first} to turn {last} but did not find a win", first=first, last=last)
+    return _("{side} stood better from turn {first} to turn {last} but did not find a win", first=first, last=last,
              side=names.side(side))
 
 

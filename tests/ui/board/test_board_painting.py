@@ -204,6 +204,23 @@ def test_the_last_turns_arrow_is_the_same_arrow_in_a_quiet_colour() -> None:
     assert count(by_last, edge, LOOK.palette.square_label) > 10
 
 
+def test_the_name_of_a_square_is_read_over_the_last_turns_arrow() -> None:
+    geometry = BoardGeometry(ENTROPY.board, 20, 20, 626)
+    painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
+    empty = BoardPicture((None,) * 25, Side.FIRST)
+    crossed = replace(empty, last=LastTurn(Side.FIRST, (Slide(0, 18),)))
+    for scale in (1.0, 2.0):
+        look = make_look((900, 600), text_scale=scale)
+        plain, shown = (painted(each, look=look, painter=painter) for each in (empty, crossed))
+        ink, square = look.palette.square_label, geometry.cell_rect(6)
+        letters = [(x, y) for x in range(square.left, square.right) for y in range(square.top, square.bottom)
+                   if plain.get_at((x, y))[:3] == ink]
+        beside = {(x + 2, y) for x, y in letters} - set(letters)
+        assert all(shown.get_at(each)[:3] == ink for each in letters) and bool(letters) is (scale > 1)
+        assert not [each for each in beside if shown.get_at(each)[:3] == ink != plain.get_at(each)[:3]]
+        assert pixels(shown, geometry, 6) != pixels(plain, geometry, 6)
+
+
 def test_beside_an_arrow_that_advises_a_slide_the_last_one_is_told_by_the_corners_of_its_squares() -> None:
     advised = replace(PLAIN, arrows=(Arrow(1, 2, Tone.LINE, shaft=True),))
     last = LastTurn(Side.FIRST, (Slide(8, 11),))

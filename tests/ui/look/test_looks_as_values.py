@@ -104,6 +104,24 @@ def test_how_many_are_in_place_is_read_in_one_line(said: str) -> None:
         assert not any(line.startswith(("in", "place", "halfway")) for line in lines), lines
 
 
+@pytest.mark.parametrize(("before", "kept", "after"), [
+    ("Diamond had", "3 of 7", "by then"), ("Da waren", "3 von 7", "da"), ("Then halfway:", "you 4 → 3", "now"),
+    ("Slides to be", "In place", "at once"), ("Das steht", "am Ziel", "nun"),
+])
+def test_what_is_one_number_or_one_word_is_read_in_one_line(before: str, kept: str, after: str) -> None:
+    palette = make_look((900, 600)).palette
+    whole = text.width(palette, f"{before} {kept}", 17)
+    for width_px in range(text.width(palette, kept, 17) + 1, whole + 1):
+        lines = text.wrap(palette, f"{before} {kept} {after}", 17, width_px)
+        assert any(kept in line.replace("\u00a0", " ") for line in lines), lines
+
+
+def test_no_line_ends_within_the_number_of_a_turn_at_its_head() -> None:
+    palette = make_look((900, 600)).palette
+    for width_px in range(text.width(palette, "Turn 75 ·", 17), text.width(palette, "Turn 75 · In place:", 17) + 1):
+        assert text.wrap(palette, "Turn 75 · In place: you 1", 17, width_px)[0].startswith("Turn\u00a075")
+
+
 def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_room() -> None:
     palette = make_look((1280, 800)).palette
     wide = text.width(palette, "dark up (1.", 17) + 1
@@ -111,7 +129,8 @@ def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_r
     wide = text.width(palette, "Circle · Level 2 –", 17)
     assert text.wrap(palette, "Circle · Level\u00a02\u00a0–\u00a0Easy", 17, wide)[0] == "Circle"
     wide = text.width(palette, "0 of 61 solved  ·  ", 17)
-    assert text.wrap(palette, "0 of 61 solved  ·  Very easy", 17, wide) == ("0 of 61 solved", "Very easy")
+    lines = text.wrap(palette, "0 of 61 solved  ·  Very easy", 17, wide)
+    assert [line.replace("\u00a0", " ") for line in lines] == ["0 of 61 solved", "Very easy"]
     narrow = text.width(palette, "Level 2", 17)
     assert text.wrap(palette, "Level\u00a02\u00a0–\u00a0Easy", 17, narrow) == ("Level 2", "– Easy")
 

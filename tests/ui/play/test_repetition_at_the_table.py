@@ -52,7 +52,7 @@ def test_a_draw_by_repetition_names_the_turns_and_nobody_as_ahead() -> None:
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert not any("more in place" in row.words for row in told)
         assert [row.words for row in told] == [
-            "The nearest to a win: you had 6 of 7 pieces in place after turn 29",
+            "Most pieces in place: you 6 of 7 (turn 29), Diamond 2",
             "You had to pass 11 times while in check",
             "You, at the end: 6 of 7 in place, and in check", "Diamond, at the end: 2 in place, 5 halfway"]
 

@@ -26,6 +26,8 @@ from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.summary import summary_boxes
 from magicgame.ui.table.blocks import rows_box
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
@@ -151,6 +153,10 @@ def test_the_last_page_counts_the_passes_in_check() -> None:
         desk.app.go(Analyse(Study.of_match(match), known))
         look_at(desk, len(match.moves))
         assert desk.shows("You had to pass 4 times while in check") and not desk.shows("Diamond had to pass")
+        scene = desk.scene
+        for detail in Detail:
+            (box,) = summary_boxes(scene.names, scene.study, scene.findings, scene.show_number, detail)
+            assert any("had to pass" in each.said for each in box.all()) is (detail is Detail.ALL)
 
 
 def test_a_verdict_has_the_same_weight_alone_and_over_others() -> None:

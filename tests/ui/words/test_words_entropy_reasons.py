@@ -257,13 +257,22 @@ def test_that_every_move_costs_something_and_this_one_as_little_as_any_is_counte
             found = least_evil(position, move)
             assert (found is not None) is (len(costs) > 1 and costs[move] == min(costs.values()) > (0, 0))
             if found is not None:
-                kind = re.fullmatch(r"Each of your (\d+) moves (.+)", found.reason)
-                assert kind and int(kind[1]) == len(costs), found.reason
-                left = [bool(each) for each, _fewer in costs.values()]
-                assert all(left) is (kind[2] == "leaves a piece alone")
-                assert (any(left) and not costs[move][0]) is kind[2].endswith("this leaves none of your pieces alone")
-                told[kind[2]] += 1
-    assert len(told) == 3, told
+                left = re.fullmatch(r"Each of your (\d+) moves leaves a piece alone", found.reason)
+                lost = re.fullmatch("No move is free, and this costs least: your pieces? on (.+) go(es)? out of place",
+                                    found.reason)
+                assert bool(left) is bool(costs[move][0]) is not bool(lost), found.reason
+                assert left is None or int(left[1]) == len(costs)
+                assert lost is None or named(lost[1]) <= in_place(position, position.mover)
+                assert found.is_priced is bool(lost)
+                told["left" if left else "lost"] += 1
+    assert len(told) == 2, told
+
+
+def test_what_a_least_evil_costs_is_told_once() -> None:
+    for position in shuffled_positions(30):
+        for move in position.legal_moves:
+            said = reason_text(NAMES, position, planned(position, move), TURN)
+            assert not ("costs least" in said and "no longer in place" in said), said
 
 
 def test_a_check_that_can_follow_is_announced_always_if_it_cannot_be_ended() -> None:
