@@ -67,14 +67,19 @@ class Findings:
         if (played := self._exceeded(node)) is not None and played is not found.moves[0]:
             rest = tuple(each for each in found.moves if each is not played)
             found = replace(found, moves=(replace(played, score=max(played.score, found.moves[0].score)), *rest),
-                            line=(played.move,), plan=())
+                            line=self._line(node, played.move), plan=())
         kept = tuple(each for each in found.moves if each.value is not None or not self.loses(node, each.move))
         if not kept or len(kept) == len(found.moves):
             return found
         level = tuple(each.move for each in kept if each.move in found.level)
         if kept[0] is found.moves[0]:
             return replace(found, moves=kept, level=level)
-        return replace(found, moves=kept, level=level, line=(kept[0].move,), plan=())
+        return replace(found, moves=kept, level=level, line=self._line(node, kept[0].move), plan=())
+
+    def _line(self, node: Node, move: Move) -> tuple[Move, ...]:
+        """A turn of the position at a node and what a search expects after it, as far as that is known."""
+        after = self.of(node.position.after(move))
+        return (move, *(after.line if after is not None else ()))
 
     def _exceeded(self, node: Node) -> MoveValue | None:
         """The turn played at a node, if by what followed it came to more than a search expected there."""

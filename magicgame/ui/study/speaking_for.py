@@ -19,7 +19,7 @@ def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Ana
     """What the turn gains or, where it gains nothing that is seen, what a hint would say of it; that only of a turn
     that is not the other side's. Empty where there is nothing to say."""
     words = words_of(game_of(position))
-    advice = guided(position, found, analysis.plan if found is analysis.moves[0] else ())
+    advice = guided(position, found, analysis.plan if found == analysis.moves[0] else ())
     gain = words.gains(names, position, advice)
     is_hinted = found.move.steps and advice.kind in _OPEN and position.mover.other is not names.you
     return gain or (words.merit(names, position, advice) if is_hinted else "")

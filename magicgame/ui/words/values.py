@@ -248,7 +248,7 @@ def all_turns_text(count: int, has_same: bool) -> str:
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position, is_exact: bool) -> str:
     """What one of the best turns comes to, exactly or as a search has found; where it is only estimated, beside the
-    best one. Empty of the only turn there is, where that is not proven."""
+    best ones. Empty of the only turn there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
     if found.value is Value.WIN and found.remoteness == 1:
@@ -260,9 +260,7 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
         return ""
-    if found is best:
-        return _("Looks best")
-    return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
+    return _("Looks best") if found.score == best.score else _("Looks nearly as good")
 
 
 def level_text(count: int) -> str:
