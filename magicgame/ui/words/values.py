@@ -134,9 +134,14 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
 
 def with_score(turn: str, score: int) -> str:
     """`Turn 4: a2-a3 · +0.4`, a search's score for the side at the top of the curve; from 1 on it is ahead."""
+    return f"{turn} · {signed(score)}"
+
+
+def signed(score: int) -> str:
+    """`+0.4`, such a score alone."""
     tenths = round(10 * score / EVEN)
     sign = "+" if tenths > 0 else "\u2212" if tenths < 0 else ""
-    return f"{turn} · {sign}{abs(tenths) / 10:.1f}"
+    return f"{sign}{abs(tenths) / 10:.1f}"
 
 
 def stayed_better(names: Names, side: Side, number: int) -> str:
