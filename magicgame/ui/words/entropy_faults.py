@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
@@ -14,12 +13,12 @@ from magicgame.ui.words.entropy_moves import (
     most_at_once,
     own_bonds,
     own_places,
-    own_squares,
     turned,
     way,
     written,
 )
 from magicgame.ui.words.entropy_replies import reply
+from magicgame.ui.words.entropy_slight import beside_own
 from magicgame.ui.words.names import Names
 
 
@@ -70,6 +69,5 @@ def _touches_own(names: Names, before: Position, move: Move, better: Move) -> st
     bonds = len(own_bonds(before, move.steps))
     if bonds <= max(len(own_bonds(before)), len(own_bonds(before, better.steps))):
         return ""
-    friends = own_squares(before, move.steps) & set(ENTROPY.board.surroundings[way(move)[1]])
-    return _("the piece now touches your own on {squares}", squares=named(friends)) if before.mover is names.you else _(
-        "the piece now touches {side}'s own on {squares}", squares=named(friends), side=names.side(before.mover))
+    told = beside_own(names, before, move)
+    return told[:1].lower() + told[1:]

@@ -34,7 +34,7 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
-from magicgame.ui.words.entropy_slight import slight
+from magicgame.ui.words.entropy_slight import parted, slight
 from magicgame.ui.words.entropy_stops import best_slide, stops
 from magicgame.ui.words.names import Names
 
@@ -90,7 +90,7 @@ def best(names: Names, before: Position, advice: Advice) -> str:
         return ""
     later = ahead(names, before, move, advice.expected)
     if before.mover.other is names.you:
-        more = seen(names, before, move) or later or slight(names, before, move)
+        more = seen(names, before, move) or later or parted(before, move)
         return joined_sentences((gains(names, before, advice), more if is_plain(names, before, move) else ""))
     if goes_on_passing(before, move):
         return _while_passing(names, before, advice, later)
@@ -110,7 +110,7 @@ def _while_passing(names: Names, before: Position, advice: Advice, later: str) -
     side = before.mover.other
     shut = shut_in(names, before, advice.move)
     found = [each for each in speaking_for(names, before, advice) if each != shut]
-    doing = next(filter(None, (*found, swapped(before, advice.move), later, slight(names, before, advice.move))), "")
+    doing = next(filter(None, (*found, swapped(before, advice.move), later, parted(before, advice.move))), "")
     return joined_sentences((doing, _("{side} stays in check", side=names.side(side)))) if doing else shut
 
 

@@ -12,11 +12,15 @@ from magicgame.ui.words.names import Names
 
 def slight(names: Names, before: Position, move: Move) -> str:
     """Which two it parts, if fewer touch than before, or which of its own its piece touches now, if more do."""
+    more = len(own_bonds(before, move.steps)) > len(own_bonds(before))
+    return beside_own(names, before, move) if more else parted(before, move)
+
+
+def parted(before: Position, move: Move) -> str:
+    """Two of its side's that it parts, if fewer touch than before; else empty."""
     was, now = own_bonds(before), own_bonds(before, move.steps)
-    if len(now) < len(was):
-        still = {tuple(sorted(origin(square, move) for square in pair)) for pair in now}
-        return _("This separates {squares}", squares=named(min(was - still)))
-    return beside_own(names, before, move) if len(now) > len(was) else ""
+    still = {tuple(sorted(origin(square, move) for square in pair)) for pair in now}
+    return _("This separates {squares}", squares=named(min(was - still))) if len(now) < len(was) else ""
 
 
 def beside_own(names: Names, before: Position, move: Move) -> str:
