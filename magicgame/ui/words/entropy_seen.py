@@ -10,7 +10,6 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_ahead import ahead
 from magicgame.ui.words.entropy_deeds import (
-    goes_on_passing,
     halfway_changed,
     joined_sentences,
     named,
@@ -25,6 +24,7 @@ from magicgame.ui.words.entropy_hints import gains
 from magicgame.ui.words.entropy_merits import speaking_for
 from magicgame.ui.words.entropy_moves import (
     again,
+    has_passed,
     is_shut_in,
     most_at_once,
     origin,
@@ -91,8 +91,10 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     later = ahead(names, before, move, advice.expected)
     if before.mover.other is names.you:
         more = seen(names, before, move) or later or parted(before, move)
-        return joined_sentences((gains(names, before, advice), more if is_plain(names, before, move) else ""))
-    if goes_on_passing(before, move):
+        told = joined_sentences((gains(names, before, advice), more if is_plain(names, before, move) else ""))
+        is_only = before.alarms_after() and len(before.legal_moves) == 1
+        return told or (_("Only this move ends the check") if is_only else "")
+    if has_passed(before) and is_shut_in(before.after(move)):
         return _while_passing(names, before, advice, later)
     reasons = speaking_for(names, before, advice)
     cost = price(before, move) if reasons else ""
@@ -105,13 +107,16 @@ def best(names: Names, before: Position, advice: Advice) -> str:
 
 
 def _while_passing(names: Names, before: Position, advice: Advice, later: str) -> str:
-    """What the turn does or prepares, and that the other side stays in its check."""
-    assert advice.move is not None
-    side = before.mover.other
-    shut = shut_in(names, before, advice.move)
+    """What the turn does or prepares, and what it costs, else that the other side stays in its check."""
+    move = advice.move
+    assert move is not None
+    shut, exchange = shut_in(names, before, move), swapped(before, move)
     found = [each for each in speaking_for(names, before, advice) if each != shut]
-    doing = next(filter(None, (*found, swapped(before, advice.move), later, parted(before, advice.move))), "")
-    return joined_sentences((doing, _("{side} stays in check", side=names.side(side)))) if doing else shut
+    doing = next(filter(None, (exchange, *found, later, parted(before, move))), "")
+    if not doing:
+        return joined_sentences((shut, price(before, move)))
+    cost = "" if exchange else price(before, move)
+    return joined_sentences((doing, cost or _("{side} stays in check", side=names.side(before.mover.other))))
 
 
 def prepares(names: Names, before: Position, move: Move) -> str:

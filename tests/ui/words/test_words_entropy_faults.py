@@ -44,7 +44,8 @@ def squares(text: str) -> set[int]:
 
 
 def its(position: Position, side: Side) -> set[int]:
-    return {square for square in settled_after(position) if position.tiles[square].side is side}
+    return {square for square in settled_after(position)
+            if (tile := position.tiles[square]) is not None and tile.side is side}
 
 
 def beside(square: int, position: Position, side: Side) -> set[int]:
