@@ -92,7 +92,7 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     if before.mover.other is names.you:
         more = seen(names, before, move) or later or parted(before, move)
         told = joined_sentences((gains(names, before, advice), more if is_plain(names, before, move) else ""))
-        is_only = before.alarms_after() and len(before.legal_moves) == 1
+        is_only = before.alarms_after() and len(before.legal_moves) == 1 and not before.alarms_after(move.steps)
         return told or (_("Only this move ends the check") if is_only else "")
     if has_passed(before) and is_shut_in(before.after(move)):
         return _while_passing(names, before, advice, later)
