@@ -140,7 +140,7 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)
         return f"{told}. {cost}" if cost and position.mover is names.you else told
-    if found is not analysis.moves[0] or not is_estimate(analysis):
+    if found != analysis.moves[0] or not is_estimate(analysis):
         return ""
     return speaks_for(names, position, found, analysis) or level_text(
         len(analysis.level) - 1 if found.move in analysis.level else 0)

@@ -68,7 +68,7 @@ class Findings:
         if (played := self._exceeded(node)) is not None and played is not found.moves[0]:
             rest = tuple(each for each in found.moves if each is not played)
             found = replace(found, moves=(replace(played, score=max(played.score, found.moves[0].score)), *rest),
-                            line=(played.move,), plan=())
+                            line=self._line(node, played.move), plan=())
         kept = tuple(each for each in found.moves if each.value is not None or not self.loses(node, each.move))
         is_played = played is not None and kept[:1] == found.moves[:1]
         best = kept[0] if is_played else self._hindsight.best_of(node, kept)
@@ -78,7 +78,12 @@ class Findings:
         if best is found.moves[0]:
             return replace(found, moves=kept, level=level)
         others = tuple(each for each in kept if each is not best)
-        return replace(found, moves=(best, *others), level=level, line=(best.move,), plan=())
+        return replace(found, moves=(best, *others), level=level, line=self._line(node, best.move), plan=())
+
+    def _line(self, node: Node, move: Move) -> tuple[Move, ...]:
+        """A turn of the position at a node and what a search expects after it, as far as that is known."""
+        after = self.of(node.position.after(move))
+        return (move, *(after.line if after is not None else ()))
 
     def _exceeded(self, node: Node) -> MoveValue | None:
         """The turn played at a node, if by what followed it came to more than a search expected there."""

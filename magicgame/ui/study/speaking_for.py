@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.engine.advice import Kind, guided
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
+from magicgame.match.review import expected_end
 from magicgame.ui.study.rooms import Detail
+from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.tally import likely_on
 
 _OPEN = (Kind.BUILD, Kind.RESCUE)
 """What a position asks for where a hint has more to say than how it ends."""
@@ -18,11 +23,22 @@ _NEXT_SENTENCE = ". "
 def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
     """What the turn gains or, where it gains nothing that is seen, what a hint would say of it; that only of a turn
     that is not the other side's. Empty where there is nothing to say."""
-    words = words_of(game_of(position))
-    advice = guided(position, found, analysis.plan if found is analysis.moves[0] else ())
-    gain = words.gains(names, position, advice)
+    words, line = words_of(game_of(position)), analysis.line if analysis.line[:1] == (found.move,) else ()
+    advice = guided(position, found, analysis.plan if found == analysis.moves[0] else ())
+    if gain := words.gains(names, position, replace(advice, expected=line[1:3])):
+        return gain
     is_hinted = found.move.steps and advice.kind in _OPEN and position.mover.other is not names.you
-    return gain or (words.merit(names, position, advice) if is_hinted else "")
+    merit, soon = words.merit(names, position, advice) if is_hinted else "", _soon(names, position, line)
+    return merit if not soon or _NEXT_SENTENCE in merit else soon
+
+
+def _soon(names: Names, position: Position, line: tuple[Move, ...]) -> str:
+    """How many are likely to be in place at the end of the line, if the mover is further ahead or less behind then;
+    empty where that is not counted."""
+    if not line or not is_counted(game_of(position)):
+        return ""
+    end = expected_end(position, line)
+    return likely_on(names, placed(end)) if lead(end, position.mover) > lead(position, position.mover) else ""
 
 
 def speaks_for_better(names: Names, position: Position, played: Move, better: Move, answer: Move | None) -> str:

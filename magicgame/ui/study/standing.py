@@ -32,6 +32,7 @@ from magicgame.ui.words.tally import (
     drawn_after,
     expected_soon,
     lose_at_once,
+    threatens,
 )
 from magicgame.ui.words.values import (
     can_force_win,
@@ -105,13 +106,18 @@ def estimated(
 
 
 def _loses_at_once(names: Names, position: Position) -> str:
-    """That some moves let the other side win at once; else empty."""
-    mover = position.mover
-    if placed(position)[mover.other] < game_of(position).tiles_per_side - _TO_GO:
+    """That the other side threatens to win, and how, else that some moves let it win at once; else empty."""
+    mover, game = position.mover, game_of(position)
+    if placed(position)[mover.other] < game.tiles_per_side - _TO_GO:
         return ""
+    waiting = game.set_up(position.tiles, position.variant, mover.other) if game.has_free_mover else None
+    if waiting is not None and (threat := winning_move(waiting)) is not None:
+        return threatens(names, mover.other, names.turn_text(waiting, threat))
     moves = position.legal_moves
-    lost = sum(winning_move(position.after(move)) is not None for move in moves)
-    return lose_at_once(names, mover, lost, len(moves)) if 0 < lost < len(moves) else ""
+    afters = [position.after(move) for move in moves]
+    wins = [names.turn_text(after, win) for after in afters if (win := winning_move(after)) is not None]
+    told = wins[0] if len(set(wins)) == 1 else ""
+    return lose_at_once(names, mover, len(wins), len(moves), told) if 0 < len(wins) < len(moves) else ""
 
 
 def _counted(names: Names, position: Position, favoured: Side | None, is_slight: bool, end: Position) -> str:
@@ -131,7 +137,8 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
     if touching(position, behind) < touching(position, behind.other):
         return counts_and_halfway(names, now, halfway(position))
     if _agrees(end, favoured):
-        return counts_but(names, now, expected_soon(names, placed(end)))
+        joined = counts_but if has_more(end) is not leader else counts_and
+        return joined(names, now, expected_soon(names, placed(end)))
     return counts_and_halfway(names, now, halfway(position)) if leader is behind else counts_now(names, now)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
+from magicgame.engine.values import CERTAIN
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
+from magicgame.match.proof import Kind, Swing
 from magicgame.match.review import EVEN, SLIP, Remark, is_nearly_over
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
@@ -21,10 +24,11 @@ from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
-from magicgame.ui.words.values import estimate_text
+from magicgame.ui.words.values import estimate_text, signed
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
+_NEXT_SENTENCE = ". "
 _MOST_FACTS = 2
 _RARE, _CLOSE = 4, 6
 """One in so many turns stands out, if its score is as close as that to the best."""
@@ -56,7 +60,7 @@ def _told(
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
         return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
-        told = instead_text(names, before.mover, swing, names.turn_text(before, swing.better))
+        told = _instead(names, study, before, swing)
         reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
         done = [Row(did)] if did and not swing.loses_at_once else []
@@ -67,12 +71,15 @@ def _told(
         node, study.seats)
     if best is not None:
         reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
-        is_slip = sign_of(node, study, findings) is Sign.SLIP
-        told = words.looked_better(
-            names.turn_text(before, best.move), said_at_most(reason, detail), findings.lag(node) > SLIP)
-        better = Row(told, "text" if is_slip else "muted", icon="eye")
-        done = [Row(did)] if did and detail is not Detail.BRIEF else []
-        return (_title(study, findings, words.a_slip()), *done, better) if is_slip else (title, better)
+        told = said_at_most(reason, detail)
+        turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
+        if sign_of(node, study, findings) is not Sign.SLIP:
+            return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
+        fault, is_brief = _fault(names, findings, node, best.move, told), detail is Detail.BRIEF
+        done = [] if is_brief else [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
+        is_but = bool(did) and not (fault or is_brief or _is_bad(before, move))
+        return (_title(study, findings, words.a_slip(_scores(study, findings))), *done,
+                Row(words.looked_better(turn, told, is_clear, is_but), "text", icon="eye"))
     if is_nearly_over(node.position):
         return (title,)
     if (preferred := findings.preferred(node)) is not None:
@@ -85,6 +92,54 @@ def _told(
     if not told and _has_sunk(names, study, findings):
         told = words.seen_later(names, before.mover)
     return title, *([Row(told)] if told else [])
+
+
+def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
+    """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how."""
+    turn, position = names.turn_text(before, swing.better), study.current.position
+    win = winning_move(position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
+    if win is None or not is_counted(study.game):
+        return instead_text(names, before.mover, swing, turn)
+    return words.looked_better(turn, words_of(study.game).foiled(names, before.after(swing.better), win), False)
+
+
+def _fault(names: Names, findings: Findings, node: Node, better: Move, told: str) -> str:
+    """What the turn did wrong and the better one does not, if that is not `told` with it; may be empty."""
+    assert node.parent is not None and node.move is not None
+    answer = _answer(findings, node)
+    found = words_of(game_of(node.position)).faults(names, node.parent.position, node.move, better, answer)
+    replied = node.position.move_text(answer) if answer is not None else ""
+    return next((each for each in found if not (replied and replied in told and replied in each)), "")
+
+
+def _with_fault(before: Position, move: Move, did: str, fault: str) -> str:
+    """What a turn did, the first of it at least, and what was wrong with it, unless that is the same."""
+    first = did.split(_NEXT_SENTENCE)[0] if fault else did
+    if first.lower() == fault.lower():
+        return first
+    if first and fault and not _costs_places(before, move) and (first != did or not _is_bad(before, move)):
+        return words.did_but(first, fault)
+    return _NEXT_SENTENCE.join(filter(None, (first, fault[:1].upper() + fault[1:])))
+
+
+def _is_bad(before: Position, move: Move) -> bool:
+    """Whether it is seen at once that a turn costs something: pieces in place, or one left alone."""
+    return _costs_places(before, move) or bool(before.alarms_after(move.steps))
+
+
+def _costs_places(before: Position, move: Move) -> bool:
+    """Whether its side is less ahead in pieces in place after a turn."""
+    return lead(before.after(move), before.mover) < lead(before, before.mover)
+
+
+def _scores(study: Study, findings: Findings) -> tuple[str, str] | None:
+    """What the curve says before and after the turn looked at; None where it tells of no score."""
+    node = study.current
+    assert node.parent is not None
+    both = [(each, findings.score(each)) for each in (node.parent, node)]
+    was, now = (None if score is None or abs(score) > CERTAIN else signed(
+        score if each.position.mover is study.seats.near else -score) for each, score in both)
+    return None if was is None or now is None else (was, now)
 
 
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
@@ -116,9 +171,13 @@ def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
 def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
-    after = findings.analysis(node)
-    answer = after.moves[0].move if after is not None and after.moves else None
-    return speaks_for_better(names, node.parent.position, node.move, better, answer)
+    return speaks_for_better(names, node.parent.position, node.move, better, _answer(findings, node))
+
+
+def _answer(findings: Findings, node: Node) -> Move | None:
+    """The best answer to the turn, the one that the board and the headline show; None while it is not known."""
+    after = findings.advice(node)
+    return after.moves[0].move if after is not None and after.moves else None
 
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:

@@ -16,6 +16,8 @@ from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.entropy_aims import first_aim
 from magicgame.ui.words.entropy_compared import compared
 from magicgame.ui.words.entropy_deeds import check_given
+from magicgame.ui.words.entropy_faults import faults
+from magicgame.ui.words.entropy_foiled import foiled
 from magicgame.ui.words.entropy_hints import (
     burden,
     foremost,
@@ -39,6 +41,7 @@ _PIECE = 30
 """About so many points of a search's score is one more piece in place worth."""
 _MOST_LACKING = 3
 """Of the pieces still to be brought into place, that are named."""
+_BOTH = 2
 _START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
@@ -98,9 +101,13 @@ def _beyond_help(names: Names, position: Position, alone: Sequence[int]) -> str:
     """Who stands alone, and that no move helps."""
     squares = squares_text(alone, ENTROPY)
     if names.you is position.mover:
-        return translate_count("Your piece on {squares} stands alone, and no other of yours can get beside it",
-                               "Your pieces on {squares} stand alone, and no move of yours helps them all",
-                               len(alone), squares=squares)
+        return _("Your pieces on {squares} stand alone, and no move of yours helps both", squares=squares) if (
+            len(alone) == _BOTH) else translate_count(
+            "Your piece on {squares} stands alone, and no other of yours can get beside it",
+            "Your pieces on {squares} stand alone, and no move of yours helps them all", len(alone), squares=squares)
+    if len(alone) == _BOTH:
+        return _("{side}'s pieces on {squares} stand alone, and no move helps both", squares=squares,
+                 side=names.side(position.mover))
     return translate_count("{side}'s piece on {squares} stands alone, and no other can get beside it",
                            "{side}'s pieces on {squares} stand alone, and no move helps them all",
                            len(alone), squares=squares, side=names.side(position.mover))
@@ -337,6 +344,6 @@ ENTROPY_WORDS = GameWords(
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
     stopped=stopped, deeds=did, shown=shown, checks=check_given, late=too_late, gains=best, compared=compared,
-    lead=_lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim, lacking=_lacking, occasions=_occasions,
-    tips=_tips, rules=_rules,
+    faults=faults, foiled=foiled, lead=_lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim,
+    lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -109,7 +109,8 @@ class _Both:
         yield self._leads_on()
 
     def _stops_win(self) -> str:
-        win = winning(self.instead)
+        answer = self.answer if self.answer is not None and _wins(self.instead, self.answer) else None
+        win = way(answer) if answer is not None else winning(self.instead)
         return _("After {turn}, {reply} wins at once", turn=self.turn, reply=written(win)) if (
             win and not winning(self.after)) else ""
 
@@ -130,15 +131,18 @@ class _Both:
     def _leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
-        return _("It would leave none of your pieces alone") if self.is_own else _(
-            "It would leave none of {side}'s pieces alone", side=self.names.side(self.mover))
+        return _("All of your pieces would keep a neighbour") if self.is_own else _(
+            "All of {side}'s pieces would keep a neighbour", side=self.names.side(self.mover))
 
     def _prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
-        return _("After {turn}, {move} gives a check that cannot be ended", turn=self.turn, move=self._replied) if (
-            self._stays) else _("It would prevent {move}, which now gives a check that cannot be ended",
-                                move=self._replied)
+        told = {"move": self._replied, "side": self.names.side(self.mover)}
+        if self._stays:
+            return _("After {turn}, {move} gives a check that you cannot end", turn=self.turn, **told) if (
+                self.is_own) else _("After {turn}, {move} gives a check that {side} cannot end", turn=self.turn, **told)
+        return _("It would prevent {move}, which now gives a check that you cannot end", **told) if self.is_own else _(
+            "It would prevent {move}, which now gives a check that {side} cannot end", **told)
 
     def _checks(self) -> str:
         alone = self.after.alarms_after()
@@ -272,6 +276,11 @@ class _Both:
         """How many are in place."""
         mine, others = len(own_places(position)), len(own_places(turned(position)))
         return {position.mover: mine, position.mover.other: others}
+
+
+def _wins(position: Position, move: Move) -> bool:
+    outcome = position.after(move).outcome
+    return outcome is not None and outcome.winner is position.mover
 
 
 def _is_handful_of(left: int, kept: int) -> bool:

@@ -202,8 +202,8 @@ def _in_place(names: Names, counts: str, before: Position, move: Move) -> str:
     if not (lost and gained):
         return _("In place: {counts}", counts=counts)
     told = {"counts": counts, "lost": named(lost), "gained": named(gained)}
-    return _("In place: {counts}. Yours: {gained} in, {lost} out", **told) if before.mover is names.you else _(
-        "In place: {counts}. {side}: {gained} in, {lost} out", side=names.side(before.mover), **told)
+    return translate_count("In place: {counts}. {gained} is now in place, {lost} no longer",
+                           "In place: {counts}. {gained} are now in place, {lost} no longer", len(gained), **told)
 
 
 def won(names: Names, before: Position, move: Move) -> str:

@@ -49,6 +49,7 @@ _MOST_NAMED = 2
 """Of the moves stopped."""
 _SEVERAL = 4
 """So many moves that are about as good are many."""
+_PAIR = 2
 _MOST_IN_WAY = 2
 """So many friends at most may have to move away for a piece to be called halfway in a reason."""
 
@@ -101,9 +102,22 @@ def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
             return replace(found, first=joined_sentences((found.first, _("They must pass again"))))
         return replace(seen, first=first)
     ways = [way(Move((step,))) for step in was.next_steps()]
-    told = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(
+    stopped = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(
         "This stops all {count} moves that would end it", count=len(ways))
+    told = _beyond_help(names, before, advice.move) or stopped
     return Idea(first, told, stopped=frozenset(target for _source, target in ways))
+
+
+def _beyond_help(names: Names, before: Position, move: Move) -> str:
+    """Which pieces stand alone, too, after a move, so that no move of the other side's helps all of them."""
+    new, side, alone = checks(before, move), names.side(before.mover.other), before.after(move).alarms_after()
+    if not new or new == alone:
+        return ""
+    if len(alone) > _PAIR:
+        return _("Then {squares} also stand alone, and no move of {side}'s helps them all", squares=named(new),
+                 side=side) if len(new) > 1 else _(
+            "Then {squares} stands alone, too, and no move of {side}'s helps them all", squares=named(new), side=side)
+    return _("Then {squares} stands alone, too, and no move of {side}'s helps both", squares=named(new), side=side)
 
 
 def _settles(names: Names, before: Position, move: Move) -> Idea | None:

@@ -8,6 +8,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.entropy_ahead import ahead
 from magicgame.ui.words.entropy_deeds import (
     halfway_changed,
     joined_sentences,
@@ -16,11 +17,14 @@ from magicgame.ui.words.entropy_deeds import (
     placed,
     played,
     price,
+    shut_in,
     swapped,
 )
 from magicgame.ui.words.entropy_hints import gains
+from magicgame.ui.words.entropy_merits import speaking_for
 from magicgame.ui.words.entropy_moves import (
     again,
+    has_passed,
     is_shut_in,
     most_at_once,
     origin,
@@ -30,9 +34,12 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
+from magicgame.ui.words.entropy_slight import parted, slight
 from magicgame.ui.words.entropy_stops import best_slide, stops
 from magicgame.ui.words.names import Names
 
+_MOST = 2
+"""Of the sentences that speak for a turn."""
 _MOST_NAMED = 3
 """Of the squares a piece comes beside."""
 
@@ -46,11 +53,12 @@ def seen(names: Names, before: Position, move: Move) -> str:
 
 def did(names: Names, before: Position, move: Move) -> str:
     """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
-    ended or goes on, what else is seen of it; empty where it changes nothing that counts."""
+    ended or goes on, what else is seen of it; that it changes nothing in place where it does none of that."""
     said = played(names, before, move)
     if not is_plain(names, before, move):
         return said
-    return joined_sentences((said, seen(names, before, move))) or _unchanged(names, before, move)
+    return joined_sentences((said, seen(names, before, move))) or _unchanged(names, before, move) or (
+        slight(names, before, move) or _("Nothing changes in place"))
 
 
 def _unchanged(names: Names, before: Position, move: Move) -> str:
@@ -73,15 +81,42 @@ def is_plain(names: Names, before: Position, move: Move) -> bool:
 
 
 def best(names: Names, before: Position, advice: Advice) -> str:
-    """What speaks for a turn that looks best, for the reader with the pieces that leave their places for it; of one
-    of the other side's that does no more than end a check what else is seen of it."""
-    gain, move = gains(names, before, advice), advice.move
+    """What speaks for a turn that looks best, in at most two sentences, for the reader with the pieces that leave their
+    places for it; of one of the other side's that does no more than end a check what else is seen of it. Where that is
+    little, what it prepares."""
+    move = advice.move
     assert move is not None
+    if not move.steps:
+        return ""
+    later = ahead(names, before, move, advice.expected)
     if before.mover.other is names.you:
-        return joined_sentences((gain, seen(names, before, move) if is_plain(names, before, move) else ""))
-    exchange = swapped(before, move)
-    is_told = not gain or (exchange and exchange in gain)
-    return joined_sentences((gain, "" if is_told else exchange or price(before, move)))
+        more = seen(names, before, move) or later or parted(before, move)
+        told = joined_sentences((gains(names, before, advice), more if is_plain(names, before, move) else ""))
+        is_only = before.alarms_after() and len(before.legal_moves) == 1 and not before.alarms_after(move.steps)
+        return told or (_("Only this move ends the check") if is_only else "")
+    if has_passed(before) and is_shut_in(before.after(move)):
+        return _while_passing(names, before, advice, later)
+    reasons = speaking_for(names, before, advice)
+    cost = price(before, move) if reasons else ""
+    if (exchange := swapped(before, move)) and reasons:
+        cost = "" if exchange in reasons else exchange
+    is_placing = len(own_places(before, move.steps)) > len(own_places(before))
+    if not is_placing and len(reasons) + bool(cost) < _MOST:
+        reasons = [*reasons, later]
+    return joined_sentences((*reasons, cost))
+
+
+def _while_passing(names: Names, before: Position, advice: Advice, later: str) -> str:
+    """What the turn does or prepares, and what it costs, else that the other side stays in its check."""
+    move = advice.move
+    assert move is not None
+    shut, exchange = shut_in(names, before, move), swapped(before, move)
+    found = [each for each in speaking_for(names, before, advice) if each != shut]
+    doing = next(filter(None, (exchange, *found, later, parted(before, move))), "")
+    if not doing:
+        return joined_sentences((shut, price(before, move)))
+    cost = "" if exchange else price(before, move)
+    return joined_sentences((doing, cost or _("{side} stays in check", side=names.side(before.mover.other))))
 
 
 def prepares(names: Names, before: Position, move: Move) -> str:

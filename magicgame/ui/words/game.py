@@ -194,6 +194,10 @@ def no_comparison(names: Names, before: Position, move: Move, other: Move, answe
     return ""
 
 
+def no_faults(names: Names, before: Position, move: Move, better: Move, answer: Move | None) -> tuple[str, ...]:
+    return ()
+
+
 def no_outlook(names: Names, before: Position, advice: Advice) -> Grounds:
     return Grounds()
 
@@ -290,6 +294,9 @@ class GameWords:
       reader in places; may be empty;
     - `compared(names, before, move, other, answer)`: what speaks for a turn and not as much for the other one, which
       was played and to which the `answer` looks best, if that is known; may be empty;
+    - `faults(names, before, move, better, answer)`: what a turn did wrong that a better one does not, each to follow
+      `but`, the gravest first;
+    - `foiled(names, position, win)`: why a turn that would have won does not win here; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -332,6 +339,8 @@ class GameWords:
     late: Callable[[Names, Position, Move, Sequence[Threat]], str] = nothing_late
     gains: Callable[[Names, Position, Advice], str] = no_merit
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
+    faults: Callable[[Names, Position, Move, Move, Move | None], tuple[str, ...]] = no_faults
+    foiled: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

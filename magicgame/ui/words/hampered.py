@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.games import game_of
 from magicgame.games.game import Position, Side
-from magicgame.games.parting import fewest_turns
+from magicgame.games.parting import fewest_turns, nearness
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
@@ -39,8 +39,10 @@ def held_back_text(names: Names, position: Position, side: Side) -> str:
 
 
 def _farther(names: Names, position: Position, side: Side) -> str:
+    """In the fewest moves that the rules allow, which tell something only where all of both sides' pieces touch the
+    other's: what is left then is to part them."""
     own, others = (fewest_turns(position, each) for each in (side, side.other))
-    if not others or own <= others:
+    if not others or own <= others or any(not min(nearness(position, each)) for each in Side):
         return ""
     first = names.you or Side.FIRST
     counts = {side: own, side.other: others}

@@ -81,15 +81,28 @@ def pass_of(number: int, count: int) -> str:
     return _("Pass {number} of {count} in a row", number=number, count=count)
 
 
-def a_slip() -> str:
-    """Over what a turn did that looked clearly worse than another."""
-    return _("A slip")
+def a_slip(scores: tuple[str, str] | None) -> str:
+    """Over what a turn did that looked clearly worse than another: the scores on the curve before and after it, where
+    these are known and not the same."""
+    if scores is None or scores[0] == scores[1]:
+        return _("A slip")
+    return _("A slip: {was} → {now} on the curve", was=scores[0], now=scores[1])
 
 
-def looked_better(turn: str, reason: str, is_clear: bool) -> str:
-    """Beside a turn that cannot be judged, one that looked better, or clearly so, and why."""
-    told = _("{turn} looked clearly better", turn=turn) if is_clear else _("{turn} looked better", turn=turn)
+def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) -> str:
+    """Beside a turn that cannot be judged, one that looked better, or clearly so, and why; after what speaks for the
+    one that was played `is_but`."""
+    if is_but:
+        told = _("But {turn} looked clearly better", turn=turn) if is_clear else _(
+            "But {turn} looked better", turn=turn)
+    else:
+        told = _("{turn} looked clearly better", turn=turn) if is_clear else _("{turn} looked better", turn=turn)
     return f"{told}. {reason}" if reason else told
+
+
+def did_but(did: str, fault: str) -> str:
+    """What a turn did on the board, and what was wrong with it."""
+    return _("{did}, but {fault}", did=did, fault=fault)
 
 
 def after_played(turn: str, standing: str) -> str:

@@ -74,8 +74,20 @@ def drawn_after(number: int) -> str:
     return _("the match is drawn after turn {number}", number=number)
 
 
-def lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
-    """How many of the mover's moves let the other side win at once, to follow a conjunction."""
+def threatens(names: Names, side: Side, win: str) -> str:
+    """The turn with which a side that is not to move would win, to follow a conjunction."""
+    return _("you threaten {win}", win=win) if side is names.you else _(
+        "{side} threatens {win}", side=names.side(side), win=win)
+
+
+def lose_at_once(names: Names, mover: Side, count: int, total: int, win: str = "") -> str:
+    """How many of the mover's moves let the other side win at once, and with which turn if that is always the same; to
+    follow a conjunction."""
+    told = _lose_at_once(names, mover, count, total)
+    return _("{told}, with {win}", told=told, win=win) if win else told
+
+
+def _lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
     other = mover.other
     if mover is names.you:
         return translate_count("{count} of your {total} moves lets {side} win at once",
@@ -91,9 +103,16 @@ def lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
 
 
 def likely_instead(names: Names, better: Counts, end: Counts) -> str:
-    """How many a search expects after a better turn, and after the one that was played."""
-    return _("Probably in place a few turns on: {counts}. As played: {others}",
-             counts=both_counts(names, better), others=both_counts(names, end))
+    """How many a search expects after a better turn, and after the one that was played; of a side alone where those of
+    the other are the same."""
+    changed = [side for side in Side if better[side] != end[side]]
+    if len(changed) != 1:
+        return _("A few turns on it would probably be {counts} in place instead of {others}",
+                 counts=both_counts(names, better), others=both_counts(names, end))
+    side, told = changed[0], {"count": better[changed[0]], "rest": end[changed[0]]}
+    return _("A few turns on you would probably have {count} in place instead of {rest}", **told) if (
+        side is names.you) else _("A few turns on {side} would probably have {count} in place instead of {rest}",
+                                  side=names.side(side), **told)
 
 
 def likely_on(names: Names, end: Counts) -> str:

@@ -134,9 +134,14 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
 
 def with_score(turn: str, score: int) -> str:
     """`Turn 4: a2-a3 · +0.4`, a search's score for the side at the top of the curve; from 1 on it is ahead."""
+    return f"{turn} · {signed(score)}"
+
+
+def signed(score: int) -> str:
+    """`+0.4`, such a score alone."""
     tenths = round(10 * score / EVEN)
     sign = "+" if tenths > 0 else "\u2212" if tenths < 0 else ""
-    return f"{turn} · {sign}{abs(tenths) / 10:.1f}"
+    return f"{sign}{abs(tenths) / 10:.1f}"
 
 
 def stayed_better(names: Names, side: Side, number: int) -> str:
@@ -248,7 +253,7 @@ def all_turns_text(count: int, has_same: bool) -> str:
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position, is_exact: bool) -> str:
     """What one of the best turns comes to, exactly or as a search has found; where it is only estimated, beside the
-    best one. Empty of the only turn there is, where that is not proven."""
+    best ones. Empty of the only turn there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
     if found.value is Value.WIN and found.remoteness == 1:
@@ -260,9 +265,7 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
         return ""
-    if found is best:
-        return _("Looks best")
-    return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
+    return _("Looks best") if found.score == best.score else _("Looks nearly as good")
 
 
 def level_text(count: int) -> str:

@@ -304,7 +304,8 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
-     ""),
+
+     "The piece now touches your own on a1, b1 and c1"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST,
      "This prepares e2-c4, which would put your pieces on c4 and e3 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
@@ -318,7 +319,7 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", None,
      "In place: Circle 0 → 1, Diamond 2. Circle's piece on e2 now stands alone"),
     ("S...S/SO.../.SO.O/O.SSS/OO..O O", "b4-e4", Side.FIRST,
-     "In place: you 2, Diamond 0 → 1. Yours: c3 in, e3 out. Diamond is no longer in check"),
+     "In place: you 2, Diamond 0 → 1. c3 is now in place, e3 no longer. Diamond is no longer in check"),
     ("SSSSS/..O.O/OSS../..OO./OO... O", "c2-b2", Side.FIRST,
      "This puts your piece on d2 in place instead of the one on a3"),
 ])

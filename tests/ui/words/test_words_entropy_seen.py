@@ -120,8 +120,10 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
                 shown = [[int(each[0]), int(each[-1])] for each in texts]
                 assert shown == [[len(was), len(now)] for was, now in zip(*half, strict=True)] and len(shown[0]) == 2
                 halves += 1
-            if not told and move.steps:
+            assert told or not move.steps
+            if told == "Nothing changes in place":
                 (step,) = move.steps
+                assert isinstance(step, Slide)
                 assert [len(each) for each in half[0]] == [len(each) for each in half[1]]
                 assert settled_after(before) == {
                     step.source if each == step.target else each for each in settled_after(before.after(move))}

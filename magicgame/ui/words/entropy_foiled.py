@@ -1,0 +1,36 @@
+"""Why a slide of Entropy that would have won wins no more."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_moves import own_contacts, own_places, own_squares, turned, way, written
+from magicgame.ui.words.entropy_replies import winning
+from magicgame.ui.words.names import Names
+
+
+def foiled(names: Names, position: Position, win: Move) -> str:
+    """Which of the mover's pieces would not be in place after the slide, or that it is not possible; empty where the
+    mover can win all the same."""
+    if position.is_terminal or winning(position):
+        return ""
+    if win not in position.legal_moves:
+        return _("Then {move} would not be possible", move=written(way(win)))
+    ended, side = turned(position.after(win)), position.mover
+    if apart := own_squares(ended) - own_contacts(ended):
+        return translate_count(
+            "Then {move} would leave your piece on {squares} touching none of theirs",
+            "Then {move} would leave your pieces on {squares} touching none of theirs", len(apart),
+            move=written(way(win)), squares=named(apart)) if side is names.you else translate_count(
+            "Then {move} would leave {side}'s piece on {squares} touching none of yours",
+            "Then {move} would leave {side}'s pieces on {squares} touching none of yours", len(apart),
+            move=written(way(win)), squares=named(apart), side=names.side(side)) if side.other is names.you else (
+            _("Then {move} would leave {squares} touching none of the other side's", move=written(way(win)),
+              squares=named(apart)))
+    bound = own_squares(ended) - own_places(ended)
+    return _("Then {move} would leave your pieces on {squares} touching one another", move=written(way(win)),
+             squares=named(bound)) if side is names.you else _(
+        "Then {move} would leave {side}'s pieces on {squares} touching one another", move=written(way(win)),
+        squares=named(bound), side=names.side(side))
