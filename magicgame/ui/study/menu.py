@@ -162,7 +162,7 @@ class AnalysisMenu(Menu):
         """There may be mistakes wherever there are turns that can be judged."""
         study = self._analysis.study
         if not can_judge(study.game):
-            return why_not.cannot_be_taught()
+            return why_not.no_mistakes_to_learn_from()
         return None if len(study.played) > 1 else why_not.no_turns_yet()
 
     def _why_not_play(self) -> str | None:
