@@ -40,7 +40,7 @@ ANSWERS = {
     "they could leave your piece": "prevents",
     "out of place": "out of place",
     "cannot move": "can slide again|next ",
-    "can part from": "separates|no friend",
+    "can move away from a friend": "separates|no friend",
     "can move next to": "halfway|touches",
 }
 """What a hint begins with, and what follows it."""
