@@ -288,6 +288,8 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
             each for each in node.position.legal_moves if each != move)
         moves = [estimated(other, best), estimated(move, played)]
         known[node.position] = Analysis(tuple(moves), None, None, 1, 5, (other,))
+        after = node.position.after(other)
+        known[after] = Analysis((estimated(after.legal_moves[0], -best),), None, None, 1, 5)
     other = study.line[-1].position.legal_moves[0]
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))

@@ -136,7 +136,7 @@ def test_from_turn_to_turn_of_a_review_no_tool_moves_and_the_graph_only_within_w
 
 
 def test_a_pointer_on_the_tools_means_no_point_of_the_graph_scrolled_below_them() -> None:
-    with opened(window_size=(900, 600), text_size=2.0) as desk:
+    with opened(window_size=(640, 600), text_size=2.0) as desk:
         scene = desk.analyse_record("locked-manual", 3)
         desk.find_all()
         assert scene.table is not None and scene.table.graph is not None
@@ -145,7 +145,10 @@ def test_a_pointer_on_the_tools_means_no_point_of_the_graph_scrolled_below_them(
         desk.point_at(tool.center)
         desk.pass_time(0.2)
         assert scene.pointed is None
-        desk.point_at((scene.table.graph.rect.centerx, scene.table._frame.rect.bottom - 5))
+        frame = scene.table._frame.rect
+        while not frame.contains(scene.table.graph.rect):
+            desk.wheel(frame.center, -1)
+        desk.point_at(scene.table.graph.rect.clip(frame).center)
         desk.pass_time(0.2)
         assert scene.pointed is not None
 
