@@ -26,6 +26,8 @@ LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 _LEAST_EXTENT = 0.4
 """So high and so deep an estimated curve reaches at least."""
+_CLEAR = 1.3
+"""So many times as high as all that is estimated a win stands."""
 _FORCED = 0.95
 """How high a win stands that is proven and not yet on the board."""
 
@@ -128,9 +130,13 @@ def graph(
 
 
 def _extent(found: Sequence[float | None]) -> tuple[float, float]:
-    """The heights at the bottom and at the top of an estimated curve: it leaves no room that it never comes near."""
+    """The heights at the bottom and at the top of an estimated curve: it leaves no room that it never comes near, and a
+    win stands clear of everything that is estimated, but no higher."""
     known = [each for each in found if each is not None]
-    return (min(-_LEAST_EXTENT, *known), max(_LEAST_EXTENT, *known)) if known else (-1.0, 1.0)
+    open_ones = [each for each in known if abs(each) < _FORCED]
+    bottom, top = min((-_LEAST_EXTENT, *open_ones)), max((_LEAST_EXTENT, *open_ones))
+    return (max(-1.0, bottom * _CLEAR) if min((0, *known)) <= -_FORCED else bottom,
+            min(1.0, top * _CLEAR) if max((0, *known)) >= _FORCED else top)
 
 
 def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:

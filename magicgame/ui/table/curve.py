@@ -34,7 +34,8 @@ class Graph:
     is_steady: bool = False
     """Whether it is as high for every position."""
     extent: tuple[float, float] = (-1.0, 1.0)
-    """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
+    """The heights at its bottom and at its top; what is higher is drawn there. Nobody is ahead at 0, which lies between
+    them."""
     even: float = 0.0
     """Nobody is ahead at a height below it, up or down: a band of the graph."""
     widest: str = ""

@@ -105,7 +105,7 @@ class GraphBox(Box):
 
     def _y(self, height: float) -> float:
         bottom, top = self._graph.extent
-        part = (height - (bottom + top) / 2) / (top - bottom)
+        part = (min(top, max(bottom, height)) - (bottom + top) / 2) / (top - bottom)
         return self._plot.centery - part * max(1, self._plot.height - self._mark_px)
 
     def _x(self, index: int) -> float:
@@ -229,5 +229,5 @@ class GraphBox(Box):
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
-            place.right = min(place.right, plot.right)
+            place.right = min(place.right, self.rect.right)
             canvas.text(str(number), place, small, palette.muted, align="centre")
