@@ -115,7 +115,8 @@ class AnalysisTable(SummingTable):
         verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
-            return *listed, *curve, *(() if ends else (self._card(),)), *self._notes(), *verdict
+            card = () if ends or self._leads_with_best else (self._card(),)
+            return *listed, *curve, *card, *self._notes(), *verdict
         if ends:
             return *verdict, *listed, *self._notes(), *curve
         return self._card(), *listed, *self._notes(), *verdict, *curve
