@@ -18,8 +18,9 @@ Way = tuple[int, ...] | tuple[Step, ...]
 class Deed:
     """What a turn has done, as far as it can be seen.
 
-    `locks` are the lines with which it wins, `stops` what the other side threatened before it and no longer does,
-    `breaks` the open lines of the other side's that no longer stand, `threatens` what its own side threatens after it,
+    `locks` are the lines with which it wins, `stops` what the other side threatened before it and no longer does, lines
+    that would have won by standing on included, `breaks` other open lines of the other side's that no longer stand,
+    `threatens` what its own side threatens after it,
     `makes` the lines of its side that stand open since. Nothing of it is told twice.
     """
 
@@ -37,8 +38,10 @@ def deed(before: Position, move: Move) -> Deed:
         is_own = after.outcome.winner is before.mover
         return Deed(locks=tuple(line for line in after.outcome.lines if is_own and line.locked and line.lock))
     feared = {way(threat) for threat in game_of(after).chances_after(after)}
-    stops = tuple(threat for threat in lines_threatened(before) if way(threat) not in feared)
     threatens, stood, stands = lines_threatened(after), before.lines_after(), after.lines_after()
+    standing = {line.squares for line in stands}
+    stops = tuple(threat for threat in lines_threatened(before) if way(threat) not in feared or (
+        is_whole(threat) and threat.squares not in standing))
     told = {threat.squares for threat in (*stops, *threatens)} | {line.squares for line in stood if line in stands}
     changed = [line for line in (*stood, *stands) if line.squares not in told and line.lock and not line.locked]
     return Deed((), stops, tuple(line for line in changed if line.side is not before.mover and line not in stands),
@@ -111,6 +114,11 @@ def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
         turns = [move for some in ends for move in some.values()]
     done = [deed(before, move) for move in turns if not before.after(move).is_terminal]
     return reduce(lambda one, other: beyond(one, beyond(one, other)), done) if done else Deed()
+
+
+def is_whole(threat: Threat) -> bool:
+    """Whether nothing is left to do: a line stands and wins unless it is broken."""
+    return bool(threat.squares) and not threat.steps
 
 
 def way(threat: Threat) -> Way:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Slide, Threat
-from magicgame.match.deeds import Deed, Way, deed, way
+from magicgame.match.deeds import Deed, Way, deed, is_whole, way
 from magicgame.match.ideas import Crux, left_over, ways_to_win
 from magicgame.match.walk import lines_threatened
 
@@ -106,7 +106,8 @@ def winning_after(line: Played, number: int) -> Winning | None:
     if any(isinstance(step, Slide) for step in move.steps):
         is_old = any(way(threat) in threatened for threat in won)
         return Winning(still=won[:1]) if is_old else Winning(new=won[:1])
-    broken = {each.squares for each in deed(before, reply).breaks}
+    done = deed(before, reply)
+    broken = {each.squares for each in done.breaks} | {each.squares for each in done.stops if is_whole(each)}
     new = tuple(threat for threat in won if way(threat) not in threatened)
     if again := tuple(threat for threat in won if threat not in new and threat.squares in broken):
         return Winning(again=again[:1])
@@ -148,6 +149,6 @@ def _each_once(threats: Sequence[Threat]) -> tuple[Threat, ...]:
 
 
 def _some(threats: Sequence[Threat], first: Sequence[Way], most: int = _MOST) -> tuple[Threat, ...]:
-    """At most so many of the threats, those named `first` before all others."""
-    ranks = {each: rank for rank, each in reversed(list(enumerate(first)))}
+    """At most so many of the threats, lines that win by standing on and then those named `first` before all others."""
+    ranks = {each: rank for rank, each in reversed(list(enumerate([*map(way, filter(is_whole, threats)), *first])))}
     return tuple(sorted(threats, key=lambda each: ranks.get(way(each), len(ranks))))[:most]

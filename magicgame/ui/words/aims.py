@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.match.deeds import deed
-from magicgame.match.ideas import solution_of
+from magicgame.match.focus import Played, told_deed
+from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.match.walk import lines_threatened
-from magicgame.ui.words.deeds import ways_text
+from magicgame.ui.words.deeds import ways_text, whole_and_open
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import line_text, lines_text, row_text
 
@@ -22,11 +22,11 @@ _FAR = 3
 def aim_text(puzzle: Puzzle, start: Position, done: int = 0) -> str:
     """What to aim at after so many turns of the solution, as a sentence: the line it locks in the end, far from that
     and where it locks none what the next turn does; empty where that is nothing to be seen."""
-    line, left = solution_of(puzzle, start)[done:], puzzle.turns - done // 2
+    line, left = solution_of(puzzle, start), puzzle.turns - done // 2
     if puzzle.kind == "win" and left >= _FAR:
-        return _beginning(*line[0]) or _quiet()
-    aim = _line_aimed_at(puzzle, line) if puzzle.kind in ("win", "hold") else ""
-    return aim or (_beginning(*line[0]) if left > 1 or puzzle.kind != "win" else "")
+        return _beginning(puzzle, line, done) or _quiet()
+    aim = _line_aimed_at(puzzle, line[done:]) if puzzle.kind in ("win", "hold") else ""
+    return aim or (_beginning(puzzle, line, done) if left > 1 or puzzle.kind != "win" else "")
 
 
 def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str:
@@ -38,7 +38,7 @@ def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str
     if not ends or not ends[0].locked:
         return ""
     if puzzle.kind == "hold":
-        return _("Aim: lock {line}, too. It is a draw when both sides have a locked line",
+        return _("Aim: lock {line} as well. It is a draw when both sides have a locked line",
                  line=line_text(ends[0], game))
     own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is mover]
     threatened = [threat.squares for threats in own for threat in threats]
@@ -48,20 +48,31 @@ def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str
     return _("Aim: lock {line}", line=row_text(squares, game))
 
 
-def _beginning(before: Position, move: Move) -> str:
-    """What the turn does, without how; empty where nothing is to be seen."""
-    game, does = game_of(before), deed(before, move)
-    if told := words_of(game).first_aim(before, move):
+def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
+    """What the turn after so many of the solution does, as the solution tells it, without how; empty where nothing is
+    to be seen."""
+    before, move = line[done]
+    if told := words_of(game_of(before)).first_aim(before, move):
         return told
-    if does.stops and does.threatens:
-        return _("First stop {lines}, with a threat of your own", lines=ways_text(game, does.stops))
+    game, does = game_of(before), told_deed(line, done + 1, crux_of(puzzle, line[0][0]), puzzle.kind == "hold")
+    (broken, stopped), (made, _threatened) = whole_and_open(does.stops), whole_and_open(does.threatens)
     if does.stops:
-        return _("First stop {lines}", lines=ways_text(game, does.stops))
-    if does.threatens:
+        return _meeting(ways_text(game, broken or stopped), is_broken=bool(broken), has_threat=bool(does.threatens))
+    if does.threatens and not made:
         return _("Start by threatening {lines}", lines=ways_text(game, does.threatens))
     if does.breaks:
-        return _("First break {lines}", lines=lines_text(does.breaks, game))
-    return _("Start by making the line {lines}", lines=lines_text(does.makes, game)) if does.makes else ""
+        return _meeting(lines_text(does.breaks, game), is_broken=True, has_threat=False)
+    lines = ways_text(game, made) if made else lines_text(does.makes, game)
+    return _("Start by making the line {lines}", lines=lines) if lines else ""
+
+
+def _meeting(lines: str, *, is_broken: bool, has_threat: bool) -> str:
+    """What to do about lines of the other side's that stand, or that it threatens."""
+    if is_broken:
+        return _("First break {lines}, with a threat of your own", lines=lines) if has_threat else _(
+            "First break {lines}", lines=lines)
+    return _("First stop {lines}, with a threat of your own", lines=lines) if has_threat else _(
+        "First stop {lines}", lines=lines)
 
 
 def _quiet() -> str:

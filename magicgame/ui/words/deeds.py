@@ -10,7 +10,8 @@ from magicgame.engine.advice import Kind
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Step, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, beyond, deciding, deed, shared
+from magicgame.language import translate_count
+from magicgame.match.deeds import Deed, beyond, deciding, deed, is_whole, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
@@ -27,16 +28,32 @@ def doing_text(game: Game, done: Deed, standing: Collection[tuple[int, ...]] = (
     the lines it threatens those `standing` lack no tile, only the lock."""
     phrases = []
     if done.locks:
-        phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
+        phrases.append([_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game))])
     if done.stops:
-        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
+        phrases.append(_threats_met(game, done.stops))
     if done.breaks:
-        phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
+        phrases.append([_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game))])
     if done.threatens:
-        phrases.append(threats_made(game, done.threatens, standing))
+        phrases.append(_threats_raised(game, done.threatens, standing))
     if done.makes and not done.threatens:
-        phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
-    return joined(phrases[:_MOST_DEEDS]) if phrases else ""
+        phrases.append([_makes(lines_text(done.makes[:_MOST_LINES], game), len(done.makes[:_MOST_LINES]))])
+    return joined([each for phrase in phrases[:_MOST_DEEDS] for each in phrase]) if phrases else ""
+
+
+def _threats_met(game: Game, threats: Sequence[Threat]) -> list[str]:
+    """What was threatened and no longer is; a line that needed nothing more is broken."""
+    whole, open_ones = whole_and_open(threats)
+    phrases = [_("breaks {lines}", lines=ways_text(game, whole, _MOST_THREATS))] if whole else []
+    return [*phrases, *([_("stops {lines}", lines=ways_text(game, open_ones, _MOST_THREATS))] if open_ones else [])]
+
+
+def _makes(lines: str, count: int) -> str:
+    return translate_count("makes the line {lines}", "makes the lines {lines}", count, lines=lines)
+
+
+def whole_and_open(threats: Sequence[Threat]) -> tuple[list[Threat], list[Threat]]:
+    """The lines that stand and win unless they are broken, and the threats that have yet to be carried out."""
+    return [each for each in threats if is_whole(each)], [each for each in threats if not is_whole(each)]
 
 
 def doing(position: Position, move: Move, kind: Kind, done: tuple[Step, ...]) -> str:
@@ -57,13 +74,22 @@ def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
 
 def threats_made(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]] = ()) -> str:
     """What a turn threatens, to follow `this` or `it`. Of slides that they win, for they are named by their ways, not
-    by what they complete; where all of them are lines `standing`, that they are locked."""
+    by what they complete; where all of them are lines `standing`, that they are locked; of lines that need nothing
+    more, that they are made."""
+    return joined(_threats_raised(game, threats, standing))
+
+
+def _threats_raised(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]]) -> list[str]:
     if slides_told(threats):
-        return _("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))
-    lines = ways_text(game, threats, _MOST_THREATS)
-    if all(threat.steps and threat.squares in standing for threat in threats):
-        return _("threatens to lock {lines}", lines=lines)
-    return _("threatens {lines}", lines=lines)
+        return [_("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))]
+    whole, open_ones = whole_and_open(threats)
+    phrases = [_makes(ways_text(game, whole, _MOST_THREATS), len({each.squares for each in whole}))] if whole else []
+    if not open_ones:
+        return phrases
+    lines = ways_text(game, open_ones, _MOST_THREATS)
+    if all(threat.squares in standing for threat in open_ones):
+        return [*phrases, _("threatens to lock {lines}", lines=lines)]
+    return [*phrases, _("threatens {lines}", lines=lines)]
 
 
 def deed_told(

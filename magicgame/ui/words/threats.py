@@ -11,7 +11,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.focus import Played, beginning, refutation
 from magicgame.match.ideas import ways_to_win
-from magicgame.ui.words.deeds import one_of_ways, threats_made, ways_text
+from magicgame.ui.words.deeds import one_of_ways, threats_made, ways_text, whole_and_open
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, one_of, row_text, squares_text
 
@@ -252,7 +252,12 @@ def standing(names: Names, line: Played) -> str:
             "You can complete {lines} with this turn.", lines=lines)
     if threats and all(threat.lock for threat in threats):
         return _("{side} threatens to lock {lines}.", side=side, lines=lines)
-    return _("{side} {does}.", side=side, does=threats_made(game, threats)) if lines else ""
+    whole, open_ones = whole_and_open(threats)
+    threatens = _("{side} {does}.", side=side, does=threats_made(game, open_ones)) if ways_text(game, open_ones) else ""
+    stands = translate_count(
+        "{side} has the line {lines}: break it, or it wins.", "{side} has the lines {lines}: break them, or they win.",
+        len(whole), side=side, lines=ways_text(game, whole)) if whole else ""
+    return " ".join(filter(None, (stands, threatens)))
 
 
 def winning(names: Names, told: str, position: Position) -> str:
