@@ -63,7 +63,7 @@ def beyond(done: Deed, other: Deed) -> Deed:
 def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
     """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
     that would decide along with its own, so that nobody wins. Empty where it cannot, or where that is not why."""
-    outcome = _locked_in_vain(after).get(threat.squares)
+    outcome = _in_vain(after, threat)
     if outcome is None or outcome.winner is not None:
         return ()
     return tuple(line for line in outcome.lines if line.side is not after.mover)
@@ -72,7 +72,7 @@ def only_evened(after: Position, threat: Threat) -> tuple[Line, ...]:
 def only_too_late(after: Position, threat: Threat) -> tuple[Line, ...]:
     """Of a threat that no longer wins in that position though it can still be carried out: the lines of the other side
     that stand already and decide first. Empty where it cannot, or where that is not why."""
-    outcome = _locked_in_vain(after).get(threat.squares)
+    outcome = _in_vain(after, threat)
     if outcome is None or outcome.winner is not after.mover.other:
         return ()
     standing = {line.squares for line in after.lines_after() if line.side is not after.mover}
@@ -82,10 +82,16 @@ def only_too_late(after: Position, threat: Threat) -> tuple[Line, ...]:
 def only_giving(after: Position, threat: Threat) -> tuple[Line, ...]:
     """Of a threat that no longer wins in that position though its line can still be locked: the lines of the other side
     that would win then and do not stand yet. Empty where it cannot, or where that is not why."""
-    outcome = _locked_in_vain(after).get(threat.squares)
+    outcome = _in_vain(after, threat)
     if outcome is None or outcome.winner is not after.mover.other or only_too_late(after, threat):
         return ()
     return outcome.lines
+
+
+def _in_vain(after: Position, threat: Threat) -> Outcome | None:
+    """How the game would end if the mover carried the threat out in vain; None where it cannot or would win, and of a
+    line that was broken."""
+    return None if is_whole(threat) else _locked_in_vain(after).get(threat.squares)
 
 
 @lru_cache(maxsize=64)

@@ -78,7 +78,10 @@ def focus_after(line: Played, number: int, crux: Crux | None, is_held: bool) -> 
     idea = idea if len(idea) <= _MOST_OF_IDEA else []
     final = _ways(_won(*line[-1])) if line[-1][0].mover is position.mover else []
     stopped = _ways(deed(*line[number]).stops) if number < len(line) else []
-    return Focus(_some(deed(position, move).threatens, (*idea, *final, *stopped), most=max(_MOST, len(idea))))
+    threatens = deed(position, move).threatens
+    standing = _ways([threat for threat in threatens if is_whole(threat)])
+    most = max(_MOST, len({*standing, *idea} if idea else ()))
+    return Focus(_some(threatens, (*standing, *idea, *final, *stopped), most))
 
 
 def told_deed(line: Played, number: int, crux: Crux | None, is_held: bool) -> Deed:
@@ -149,6 +152,6 @@ def _each_once(threats: Sequence[Threat]) -> tuple[Threat, ...]:
 
 
 def _some(threats: Sequence[Threat], first: Sequence[Way], most: int = _MOST) -> tuple[Threat, ...]:
-    """At most so many of the threats, lines that win by standing on and then those named `first` before all others."""
-    ranks = {each: rank for rank, each in reversed(list(enumerate([*map(way, filter(is_whole, threats)), *first])))}
+    """At most so many of the threats, those named `first` before all others."""
+    ranks = {each: rank for rank, each in reversed(list(enumerate(first)))}
     return tuple(sorted(threats, key=lambda each: ranks.get(way(each), len(ranks))))[:most]

@@ -39,18 +39,22 @@ def test_a_win_that_is_far_is_begun_with_what_the_next_turn_does(variant: Varian
         named, after = set(re.findall(r"\d+(?:–\d+)+", aim)), before.after(move)
         feared, threatened = lines_of(before), lines_of(after)
         said.add(aim.split()[0])
-        if aim.startswith("First stop"):
-            assert named and named <= feared
-            assert ("threat of your own" in aim) is bool(threatened)
-        elif aim.startswith("Start by threatening"):
-            assert named and named <= threatened
+        if aim.startswith(("First stop", "First break")):
+            assert named and named <= feared | standing(before)
+            assert ("threat of your own" in aim) is bool(threatened) or not feared
+        elif aim.startswith(("Start by threatening", "Start by making")):
+            assert named and named <= (threatened if "threatening" in aim else standing(after))
         else:
-            assert aim.startswith(("First break", "Start by making", "Look for a quiet turn")) and not threatened
+            assert aim.startswith("Look for a quiet turn") and not threatened
     assert {"First", "Start"} <= said
 
 
 def lines_of(position: Position) -> set[str]:
     return {row_text(threat.squares, MAGIC) for threat in lines_threatened(position)}
+
+
+def standing(position: Position) -> set[str]:
+    return {row_text(line.squares, MAGIC) for line in position.lines_after()}
 
 
 def test_nearer_to_the_end_the_line_that_wins_is_the_aim() -> None:
