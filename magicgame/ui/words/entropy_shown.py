@@ -10,6 +10,7 @@ from magicgame.games.parting import alone_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import (
+    check_given,
     checks_after,
     joined_sentences,
     named,
@@ -24,22 +25,26 @@ from magicgame.ui.words.names import Names
 
 
 def shown(names: Names, before: Position, move: Move) -> str:
-    """What a turn did: a check that cannot be ended, the pieces of both sides put in place and taken out, checks given
-    and ended; of one that changes nothing of that, what else is seen of it."""
+    """What a turn did: whose check it gives or ends, then unless it gives one and puts nothing of its own in place, the
+    pieces of both sides put in place and taken out; of one that changes nothing of that, what else is seen of it."""
     if not move.steps or is_plain(names, before, move):
         return did(names, before, move)
     shut = shut_in_now(names, before, move)
-    return joined_sentences((shut, *_placing(names, before, move), *checks_after(names, before, move, bool(shut))))
+    checks = joined_sentences((shut, *checks_after(names, before, move, bool(shut))))
+    is_enough = check_given(names, before, move) and not placed(before, move)
+    placing = () if is_enough else _placing(names, before, move, is_first=not checks)
+    return joined_sentences((checks, *placing))
 
 
-def _placing(names: Names, before: Position, move: Move) -> Iterator[str]:
+def _placing(names: Names, before: Position, move: Move, is_first: bool) -> Iterator[str]:
     """Which pieces of both sides it puts in place and takes out, and how many are there then; of those it leaves alone
-    no word."""
+    no word. Whether that `is_first` told of the turn."""
     after, mover = before.after(move), before.mover
-    own = _exchanged(names, before, move) or [*_changes(names, mover, placed(before, move), paid(before, move), True)]
+    own = _exchanged(names, before, move) or [*_changes(
+        names, mover, placed(before, move), paid(before, move), is_first)]
     was, now = places(before, mover.other), places(after, mover.other)
     lost = was - now - alone_after(after)
-    changes = [*own, *_changes(names, mover.other, now - was, lost, not own)]
+    changes = [*own, *_changes(names, mover.other, now - was, lost, is_first and not own)]
     yield from changes
     if changes and names.you is not None and not after.is_terminal:
         other = names.you.other

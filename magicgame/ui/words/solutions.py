@@ -57,6 +57,9 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     position, move = line[number - 1]
     game, is_last = game_of(position), number == len(line)
     is_reply = position.mover is not line[0][0].mover
+    if is_reply and _is_forced(position) and not game.has_faces:
+        return " ".join(filter(None, (f"{turn_told(names, position, move)}.", _forced(names, position),
+                                      _in_answer(names, puzzle, line, number))))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
     is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
     does = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
@@ -78,6 +81,24 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
     drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
     return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
+
+
+def _is_forced(position: Position) -> bool:
+    return len(position.legal_moves) == 1 and bool(position.legal_moves[0].steps)
+
+
+def _forced(names: Names, position: Position) -> str:
+    return _("Forced: {loser} has no other turn.", loser=names.side(position.mover))
+
+
+def _in_answer(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
+    """What wins after the only reply there was, else whose check it ends or gives."""
+    position, move = line[number - 1]
+    winning = winning_after(line, number) if puzzle.kind != "hold" else None
+    if winning is not None:
+        return _all_the_same(names, *line[number], winning)
+    check = words_of(game_of(position)).checks(names, position, move)
+    return f"{check}." if check else ""
 
 
 def _left(names: Names, line: Played, number: int, is_held: bool) -> str:
@@ -119,9 +140,8 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
         if after.is_terminal:
             return _("That is a draw; every other turn loses.")
         late = words_of(game_of(position)).late(names, position, move, told_deed(line, 1, crux, is_held=True).stops)
-        if late:
-            return " ".join((late, _("Every other turn loses.")))
-        return _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
+        held = _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
+        return " ".join(filter(None, (late, held)))
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
 
@@ -163,8 +183,8 @@ def mostly(game: Game, after: Position) -> str:
 
 def _needed(line: Played, number: int) -> str:
     """That a turn without a threat is the only one that wins, in other words when it was said before that there is
-    none; of one that prepares something no word of that."""
-    if _prepared(line, number):
+    none; of one that prepares something and of a piece that moves no word of that."""
+    if _prepared(line, number) or not game_of(line[0][0]).has_faces:
         return _("Every other turn lets the win go.")
     said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
                and not _prepared(line, earlier) for earlier, (position, move) in enumerate(line[:number - 1], 1))
@@ -204,8 +224,8 @@ def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does:
     left = sum(each.mover is position.mover for each, _move in line[number:])
     if not reply.steps:
         return ""
-    if len(before.legal_moves) == 1:
-        return _("Forced: {loser} has no other turn.", loser=names.side(before.mover))
+    if _is_forced(before):
+        return _forced(names, before)
     if puzzle.kind == "trap" and number == 2:
         return translate_count("But this loses.", "But this loses: you win in {count} more turns.", left)
     longest = translate_count("No reply holds out longer.",

@@ -13,6 +13,7 @@ from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, refutation
 from magicgame.match.puzzles import Puzzle, saving_replies
+from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.words import threats
 from magicgame.ui.words.deeds import deed_told, doing_text
@@ -68,8 +69,20 @@ def answered(
     carried out next."""
     after = before.after(reply)
     if value is Value.WIN:
-        return threats.winning(names, verdict, after), refutation(after).focus
+        focus = refutation(after).focus
+        why = "" if focus.threats or after.is_terminal else _at_ease(names, before, after)
+        return " ".join(filter(None, (why, threats.winning(names, verdict, after)))), focus
     return _held(names, verdict, before, reply) if puzzle.kind in ("win", "check") else (verdict, Focus())
+
+
+def _at_ease(names: Names, before: Position, after: Position) -> str:
+    """Why the other side wins without a threat: whom the player must help first, or that it was let alone."""
+    if alone := after.alarms_after():
+        return translate_count("Your piece on {squares} stands alone and must be rescued first.",
+                               "Your pieces on {squares} stand alone and must be rescued first.", len(alone),
+                               squares=squares_text(sorted(alone), game_of(after)))
+    return "" if before.alarms_after() or lines_threatened(before) else _(
+        "That threatened nothing, so {side} had a free turn.", side=names.side(before.mover))
 
 
 def _held(names: Names, verdict: str, before: Position, reply: Move) -> tuple[str, Focus]:
@@ -83,8 +96,20 @@ def _held(names: Names, verdict: str, before: Position, reply: Move) -> tuple[st
     if does := doing_text(game, done):
         told = _("{side}'s reply {does}: the win is gone.", side=names.side(before.mover), does=does)
         return told, Focus(done.threatens)
-    quiet = deed_told(names, game, before, reply, is_brief=True, only=Deed())
-    return " ".join(filter(None, (quiet, verdict))), Focus()
+    if quiet := deed_told(names, game, before, reply, is_brief=True, only=Deed()):
+        return f"{quiet} {verdict}", Focus()
+    return _not_pressed(names, before, reply) or verdict, Focus()
+
+
+def _not_pressed(names: Names, before: Position, reply: Move) -> str:
+    """That the reply ends a check, or could be any because nothing was threatened; empty where neither is so."""
+    side, alone = names.side(before.mover), before.alarms_after()
+    if alone:
+        squares = squares_text(sorted(alone), game_of(before))
+        return _("{side}'s reply ends the check on {squares}: the win is gone.", side=side, squares=squares) if (
+            not before.alarms_after(reply.steps)) else ""
+    return "" if lines_threatened(before) else _(
+        "That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
 
 
 def _in_check(after: Position, squares: str) -> str:

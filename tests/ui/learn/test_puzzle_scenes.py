@@ -120,7 +120,7 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     scene = open_list(app, puzzle, variant="entropy-standard")
     wrong, failure = next(iter(puzzle.failures[0].items()))
     play_text(app, scene, wrong)
-    fact = "holds the draw now" if failure.plies is None else "wins"
+    fact = "the win is gone" if failure.plies is None else "wins"
     said = scene.answer
     assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
     mine, reply, verdict, *_rating = said.text.splitlines()

@@ -53,6 +53,26 @@ def test_how_a_reply_holds_the_draw_is_true_of_it(variant: Variant) -> None:
     assert len(told) > 1
 
 
+def test_nearly_every_wrong_turn_of_entropy_is_told_a_reason_that_is_true() -> None:
+    without = told = 0
+    for puzzle in puzzles_of(ENTROPY.variants[0])[::3]:
+        start = puzzle.start(ENTROPY, ENTROPY.variants[0])
+        for turn, failure in puzzle.failures[0].items() if puzzle.kind in ("win", "check") else ():
+            before = start.after(start.parse_move(turn))
+            if not failure.reply or before.is_terminal:
+                continue
+            reply, value = before.parse_move(failure.reply), Value.DRAW if failure.plies is None else Value.WIN
+            said, _focus = wrong_tries.answered(replace(NAMES, you=start.mover), puzzle, "VERDICT.", before, reply, value)
+            told += 1
+            without += said == "VERDICT." and not before.after(reply).is_terminal
+            assert is_plain(said)
+            if "had a free turn" in said:
+                assert not lines_threatened(before) and not before.alarms_after(), said
+            if "ends the check" in said:
+                assert before.alarms_after() and not before.alarms_after(reply.steps), said
+    assert told > 1000 and without < told / 50
+
+
 def test_a_piece_to_be_rescued_first_stands_alone() -> None:
     alone = 0
     for puzzle in puzzles_of(ENTROPY.variants[0])[::3]:
