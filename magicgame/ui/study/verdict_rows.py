@@ -80,8 +80,8 @@ def _told(
         if detail is Detail.BRIEF:
             why = said_at_most(reason or _merit(names, findings, node, best), Detail.SHORT) or words.shown_later()
             return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
-        fault, why = _cause_first(_fault(names, findings, node, best.move), told, _answer_text(findings, node),
-                                  names.turn_text(before, move), turn)
+        fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
+        why = "" if answer and answer in fault and answer in told and turn not in told else told
         did = "" if did == nothing_in_place() else did
         done = [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
         why = why or ("" if fault else _merit(names, findings, node, best) or words.shown_later())
@@ -123,14 +123,6 @@ def _merit(names: Names, findings: Findings, node: Node, better: MoveValue) -> s
     assert node.parent is not None
     found = findings.advice(node.parent)
     return speaks_for(names, node.parent.position, better, found) if found is not None else ""
-
-
-def _cause_first(fault: str, why: str, answer: str, played: str, better: str) -> tuple[str, str]:
-    """What a turn did wrong and why another is better; where both tell of the same answer, only the fault if the other
-    does no more than that, else only what the better turn does to the answer, unless it tells of both."""
-    if not answer or answer not in fault or answer not in why or better in why:
-        return fault, why
-    return (fault, "") if played in why else ("", why)
 
 
 def _answer_text(findings: Findings, node: Node) -> str:
