@@ -95,6 +95,6 @@ def quiet(position: Position) -> list[Move]:
 
 def gain(position: Position, move: Move) -> int:
     """By how many more pieces the mover is ahead in place afterwards."""
-    lead = [sum((1 if each.tiles[square].side is position.mover else -1) for square in settled_after(each))
-            for each in (position, position.after(move))]
-    return lead[1] - lead[0]
+    was, now = (sum(1 if (tile := each.tiles[square]) is not None and tile.side is position.mover else -1
+                    for square in settled_after(each)) for each in (position, position.after(move)))
+    return now - was

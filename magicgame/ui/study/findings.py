@@ -299,13 +299,14 @@ class Findings:
             yield remark
         if self.looks_ahead:
             yield from self._after_best(study.current)
+        if not can_judge(study.game):
+            yield from self._likely_shown(study.current, study.seats)
         yield from (node.position for node in reversed(study.line))
         if not can_judge(study.game):
             yield from (after for node in study.line for after in self._after_best(node) if is_shut_in(after))
             for node in study.line[1:]:
                 assert node.parent is not None
                 yield from self._after(node.parent, self._looks_better(node, study.seats))
-            yield from self._likely_shown(study.current, study.seats)
 
     def _likely_shown(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What would be played out next instead of a slip, so that it is known once that is asked for."""

@@ -228,8 +228,10 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
     is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
-    if analysis is None or len(analysis.moves) < 2:
+    if len(before.legal_moves) == 1:
         return words.no_other_turn() if is_own and node.move.steps else ""
+    if analysis is None or len(analysis.moves) < 2:
+        return ""
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()

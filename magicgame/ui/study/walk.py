@@ -32,6 +32,8 @@ ANALYSIS = message("In the analysis")
 """The group of the commands on the page of keys."""
 _PAUSE_SECONDS = 0.9
 """Between two turns that are played out."""
+_BEGIN_SECONDS = 0.2
+"""Before the first one."""
 
 
 class StudyWalk(AnalysisTable):
@@ -203,7 +205,7 @@ class StudyWalk(AnalysisTable):
         self.findings.look_at(self.study)
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
-        self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
+        self.showing.later(self._show_turn, _BEGIN_SECONDS)
 
     def _ending(self) -> Ending | None:
         """Why the line that is played out ends here; None where it goes on, or its turns are not only estimated."""

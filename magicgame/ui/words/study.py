@@ -121,12 +121,12 @@ def preferred_slightly(turn: str) -> str:
 
 
 def seen_later(names: Names, side: Side, turn: str = "") -> str:
-    """Below a turn after which its side looks worse though none was known to be better, only the `turn` that was called
-    the best about as good."""
+    """Below a turn after which its side looks worse though none was known to be better, nor the `turn` that was
+    called the best."""
     if turn:
-        return _("{turn} was only about as good: a turn later, the position simply looks worse for you",
+        return _("{turn} looked no better: a turn later, the position simply looks worse for you",
                  turn=turn) if side is names.you else _(
-            "{turn} was only about as good: a turn later, the position simply looks worse for {side}", turn=turn,
+            "{turn} looked no better: a turn later, the position simply looks worse for {side}", turn=turn,
             side=names.side(side))
     if side is names.you:
         return _("No better turn was found: a turn later, the position simply looks worse for you")

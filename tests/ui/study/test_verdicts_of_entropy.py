@@ -186,7 +186,7 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
 def test_of_a_turn_after_which_it_only_looks_worse_the_one_called_best_before_is_said_to_be_as_good() -> None:
     for side, whose in ((Side.FIRST, "you"), (Side.SECOND, "Circle")):
         names = replace(NAMES, you=Side.FIRST if side is Side.FIRST else Side.SECOND)
-        assert seen_later(names, Side.FIRST, "d4-e5").startswith("d4-e5 was only about as good")
+        assert seen_later(names, Side.FIRST, "d4-e5").startswith("d4-e5 looked no better")
         assert seen_later(names, Side.FIRST, "d4-e5").endswith(f"worse for {whose}")
         assert seen_later(names, Side.FIRST).startswith("No better turn was found")
 
@@ -194,3 +194,15 @@ def test_of_a_turn_after_which_it_only_looks_worse_the_one_called_best_before_is
 def test_while_turns_are_looked_into_no_slip_is_said_to_be_missing() -> None:
     for is_one in (True, False):
         assert "yet" in no_other_slip(is_one, True) and "yet" not in no_other_slip(is_one, False)
+
+
+def test_a_turn_is_called_the_only_one_where_it_was_and_not_while_others_are_still_looked_into() -> None:
+    match, told = load_record(PASSES), {True: 0, False: 0}
+    names = replace(NAMES, you=match.seats.near)
+    for number, before in enumerate(match.positions[:-1]):
+        study = Study.of_match(match)
+        study.go_to(study.played[number + 1])
+        rows = " | ".join(row.words for row in verdict_rows(names, study, Findings(InlineWorker(), {})))
+        assert "no other turn" not in rows or len(before.legal_moves) == 1, rows
+        told["no other turn" in rows] += 1
+    assert told[False]

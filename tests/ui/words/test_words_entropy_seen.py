@@ -120,10 +120,9 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
             (step,) = move.steps
             assert isinstance(step, Slide)
             after = before.after(move)
-            (was, touched), (now, touching) = (
-                (settled_after(each), settled_after(each) | halfway_after(each)) for each in (before, after))
+            was, touched = settled_after(before), settled_after(before) | halfway_after(before)
             now, touching = ({step.source if each == step.target else each for each in found}
-                             for found in (now, touching))
+                             for found in (settled_after(after), settled_after(after) | halfway_after(after)))
             named = {step.source if each == step.target else each for each in squares(told)}
             if found := re.match(r"(Your|\w+'s) pieces? on [^.]+ (no longer touch|now touch)", told):
                 side = Side.FIRST if found[1] == "Your" else Side.SECOND
