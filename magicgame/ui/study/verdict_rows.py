@@ -55,7 +55,8 @@ def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, else the turn itself; and the one that was
-    or looked clearly better, or that the computer prefers for a reason that can be told."""
+    or looked clearly better, or that the computer prefers for a reason that can be told; beside that, where it is to be
+    brief, nothing but the turn if it changes nothing in place."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     is_quiet = not did and is_counted(study.game)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
@@ -94,6 +95,8 @@ def _told(
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
         turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN
         told = words.preferred_slightly(turn) if is_close else words.preferred(turn)
+        if is_told and detail is Detail.BRIEF and is_counted(study.game) and placed(node.position) == placed(before):
+            title = _title(study, findings, names.turn_text(before, move))
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
     if not told and _has_sunk(names, study, findings):
