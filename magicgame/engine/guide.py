@@ -100,7 +100,7 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     sound = [found for found in good if costs[found.move][:4] <= costs[planned.move][:4]]
 
     def worth(found: MoveValue) -> tuple[int, tuple[bool, bool, bool, bool, int, int, int]]:
-        return -_ahead(position, found.move), costs[found.move]
+        return -ahead(position, found.move), costs[found.move]
 
     def shuts_in(found: MoveValue) -> bool:
         return is_shut_in(position.after(found.move))
@@ -177,7 +177,7 @@ def _undone(position: Position, stood: list[frozenset[int]]) -> Iterator[frozens
         yield now - (after - before) | (before - after)
 
 
-def _ahead(position: Position, move: Move) -> int:
+def ahead(position: Position, move: Move) -> int:
     """How many more tiles of its side a move leaves settled than of the other's."""
     own, others = (_settled(position, move.steps, side) for side in (position.mover, position.mover.other))
     return own - others

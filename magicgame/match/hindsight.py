@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
+from magicgame.engine.guide import ahead
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue
 from magicgame.games.game import Position
-from magicgame.match.review import estimate
+from magicgame.match.review import EVEN, estimate
 from magicgame.match.study import Node, onward
 
 
@@ -45,15 +47,19 @@ class Hindsight:
         return None if before is None or after is None else before + after
 
     def best_of(self, node: Node, moves: Iterable[MoveValue]) -> MoveValue | None:
-        """Of turns at a node, from the best to a search, the one that still is by what is known to come after them."""
-        best, most = None, 0
+        """Of turns at a node, from the best to a search, the first unless another has shown to come to clearly more by
+        what is known to come after them; then, of those about as good as that one, the one that gains most on the
+        board."""
+        reached: list[tuple[MoveValue, int]] = []
         for each in moves:
-            if best is not None and each.score <= most:
+            if reached and each.score <= max(score for _found, score in reached) - EVEN:
                 break
-            reached = self.reached(node, each)
-            if best is None or reached > most:
-                best, most = each, reached
-        return best
+            reached.append((each, self.reached(node, each)))
+        if not reached:
+            return None
+        most = max(score for _found, score in reached)
+        about = [found for found, score in reached if score > most - (EVEN if abs(most) <= CERTAIN else 1)]
+        return about[0] if about[0] is reached[0][0] else max(about, key=partial(_gain, node.position))
 
     def reached(self, node: Node, found: MoveValue) -> int:
         """The score of a turn at a node, lower where a search of what comes after it has found less."""
@@ -75,6 +81,12 @@ class Hindsight:
         if best is not None and best.moves:
             scores.append(before_turn(best.moves[0].score))
         return max(scores)
+
+
+def _gain(position: Position, found: MoveValue) -> tuple[bool, int]:
+    """What is seen to be gained by a turn: that it leaves no tile of its side's alone, and how many more of them are
+    settled than of the other's."""
+    return not position.alarms_after(found.move.steps), ahead(position, found.move)
 
 
 def before_turn(score: int) -> int:

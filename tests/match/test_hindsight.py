@@ -11,7 +11,8 @@ import pytest
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import WON, Analysis, estimated
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position
+from magicgame.games.parting import settled_after
 from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
@@ -69,3 +70,31 @@ def test_a_turn_that_was_only_tried_and_a_best_one_that_was_analysed_count_as_we
     seen.forget()
     assert seen.score(study.root) == 155, "halfway between what both searches say of the turn"
     assert seen.lag(study.current) == 0
+
+
+def test_the_turn_named_first_stays_unless_another_comes_to_clearly_more_and_then_one_that_gains_is_named() -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    before = next(each for each in match.positions[:-1] if {0, 1} <= {gain(each, move) for move in quiet(each)})
+    idle = [move for move in quiet(before) if gain(before, move) == 0]
+    placing = next(move for move in quiet(before) if gain(before, move) == 1)
+    first, worthless = idle[:2]
+    moves = [estimated(first, 60), estimated(worthless, 60), estimated(placing, 50)]
+    study = Study(match.game, match.variant, before)
+    for after_first, named in ((50, first), (40, first), (30, placing)):
+        known = {before.after(first): Analysis(tuple(
+            estimated(move, -after_first) for move in before.after(first).legal_moves), None, None, 1, 5)}
+        found = Hindsight(known.get).best_of(study.root, moves)
+        assert found is not None and found.move == named, after_first
+
+
+def quiet(position: Position) -> list[Move]:
+    """The moves that leave no piece alone and do not end the game."""
+    return [move for move in position.legal_moves
+            if move.steps and not position.alarms_after(move.steps) and not position.after(move).is_terminal]
+
+
+def gain(position: Position, move: Move) -> int:
+    """By how many more pieces the mover is ahead in place afterwards."""
+    was, now = (sum(1 if (tile := each.tiles[square]) is not None and tile.side is position.mover else -1
+                    for square in settled_after(each)) for each in (position, position.after(move)))
+    return now - was

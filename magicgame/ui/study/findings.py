@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import takewhile
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue, Value
@@ -27,6 +28,7 @@ from magicgame.match.review import (
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
+from magicgame.ui.study.foresight import followed, unknown_on
 from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.table.analyst import Analyst, Question
 from magicgame.ui.table.balance import is_counted, lead
@@ -134,7 +136,7 @@ class Findings:
         if node not in self._remarks and node.parent is not None and node.move is not None:
             analysis = self.analysis(node.parent)
             if analysis is not None and analysis.value is not None and analysis.is_complete:
-                self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(_followed(node)))
+                self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(followed(node)))
         return self._remarks.get(node)
 
     def swing(self, node: Node) -> Swing | None:
@@ -218,10 +220,10 @@ class Findings:
         reached = self._played(node).score
         if (after := self._hindsight.score(node)) is not None:
             reached = min(reached, before_turn(after))
-        best = self._hindsight.best_of(node.parent, (each for each in before.moves if each.move != node.move))
-        if best is None or self.loses(node.parent, best.move):
-            return None
-        return best if self._hindsight.reached(node.parent, best) - reached >= EVEN else None
+        better = (each for each in takewhile(lambda each: each.score - reached >= EVEN, before.moves)
+                  if each.move != node.move and self._hindsight.reached(node.parent, each) - reached >= EVEN)
+        best = self._hindsight.best_of(node.parent, better)
+        return None if best is None or self.loses(node.parent, best.move) else best
 
     def _unknown_after(self, node: Node, found: MoveValue) -> Position | None:
         """The position after a turn at a node, unless all there will be known of it is."""
@@ -297,12 +299,21 @@ class Findings:
             yield remark
         if self.looks_ahead:
             yield from self._after_best(study.current)
+        if not can_judge(study.game):
+            yield from self._likely_shown(study.current, study.seats)
         yield from (node.position for node in reversed(study.line))
         if not can_judge(study.game):
             yield from (after for node in study.line for after in self._after_best(node) if is_shut_in(after))
             for node in study.line[1:]:
                 assert node.parent is not None
                 yield from self._after(node.parent, self._looks_better(node, study.seats))
+
+    def _likely_shown(self, node: Node, seats: Seats) -> Iterator[Position]:
+        """What would be played out next instead of a slip, so that it is known once that is asked for."""
+        swing, found = self.swing(node), self._looks_better(node, seats)
+        move = swing.better if swing is not None else found.move if found is not None else None
+        if move is not None and node.parent is not None:
+            yield from unknown_on(node.parent.position.after(move), self.of)
 
     def _after_best(self, node: Node) -> Iterator[Position]:
         """What comes after the best turn at a node, where that is only estimated."""
@@ -337,11 +348,3 @@ class Findings:
         """Give up everything still to come; what was found is known when the match is looked at again."""
         keep(self._worker, self._analyst.analyses)
         self._analyst.close()
-
-
-def _followed(node: Node) -> Iterator[Move]:
-    """The turns that were played after that one, or tried first."""
-    while node.children:
-        node = node.children[0]
-        assert node.move is not None
-        yield node.move

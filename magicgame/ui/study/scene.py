@@ -232,7 +232,7 @@ class AnalysisScene(StudyWalk):
 
     def why_not_slip(self) -> str | None:
         is_one = sign_of(self.study.current, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
-        return why_not.no_other_slip(is_one) if self._next_slip is None else None
+        return why_not.no_other_slip(is_one, self.findings.is_busy) if self._next_slip is None else None
 
     def closed(self) -> None:
         super().closed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Side, Slide
@@ -19,6 +20,21 @@ _SEEN = 3
 """After so many the reason for the first is on the board: what it stops, or the next turn it prepares."""
 
 
+class Ending(Enum):
+    """Why a line that is played out ends."""
+
+    PASS = "pass"
+    """The other side must pass."""
+    BETTER = "better"
+    """The headline shows that the first turn is better than the one it is shown instead of."""
+    GAIN = "gain"
+    """More of its side's pieces are in place."""
+    LONG = "long"
+    """There are enough, or the game is over."""
+    OPEN = "open"
+    """The next turn is known to be a slip, or goes back to where a piece came from."""
+
+
 @dataclass(frozen=True)
 class ShownLine:
     """The turns from a node on that seem best in each position they lead to, which is searched for it.
@@ -30,18 +46,18 @@ class ShownLine:
     begun: Node
     instead: Node | None = None
 
-    def is_over(self, node: Node, findings: Findings) -> bool:
-        """Whether nothing more is shown after a node: there are enough, the lead is on the board, or the next turn is
-        known to be a slip or goes back to where a piece came from."""
+    def ending(self, node: Node, findings: Findings) -> Ending | None:
+        """Why nothing more is shown after a node; None where the line goes on."""
         shown, position = self._shown(node), node.position
         if position.is_terminal or len(shown) >= _MOST:
-            return True
+            return Ending.LONG
         move = self._best(node, findings)
         is_answered = len(shown) >= _SEEN and position.mover is not self._side
-        if move is not None and is_answered and self._is_ahead(node, move, findings):
-            return True
-        return bool(shown) and move is not None and (
+        if move is not None and is_answered and (found := self._ahead(node, move, findings)) is not None:
+            return found
+        is_open = bool(shown) and move is not None and (
             findings.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
+        return Ending.OPEN if is_open else None
 
     def next(self, node: Node, findings: Findings) -> Move | None:
         """The turn that is shown after a node; but for the first, once what comes after it is known, too."""
@@ -60,19 +76,20 @@ class ShownLine:
         found = findings.advice(node)
         return found.moves[0].move if found is not None and found.moves else None
 
-    def _is_ahead(self, node: Node, answer: Move, findings: Findings) -> bool:
-        """Whether the other side, which is to move, must pass, or is worse off than it would be or, with its best
-        answer, too, than it was."""
+    def _ahead(self, node: Node, answer: Move, findings: Findings) -> Ending | None:
+        """That the other side, which is to move, must pass, or is worse off than it would be or, with its best answer,
+        too, than it was; None where it is not."""
         if is_shut_in(node.position):
-            return True
+            return Ending.PASS
         if findings.winner(node) is self._side.other:
-            return False
+            return None
         if self.instead is not None:
             here, there = findings.score(node), findings.score(self.instead)
-            return here is not None and there is not None and there - here >= EVEN and standing(
+            is_better = here is not None and there is not None and there - here >= EVEN and standing(
                 game_of(node.position), there) > standing(game_of(node.position), here)
-        least = lead(self.begun.position, self._side)
-        return all(lead(each, self._side) > least for each in (node.position, node.position.after(answer)))
+            return Ending.BETTER if is_better else None
+        least, after = lead(self.begun.position, self._side), node.position.after(answer)
+        return Ending.GAIN if all(lead(each, self._side) > least for each in (node.position, after)) else None
 
     @property
     def _side(self) -> Side:

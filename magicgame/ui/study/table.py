@@ -11,7 +11,7 @@ from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Outcome, Position, Side
 from magicgame.match.review import can_judge
-from magicgame.match.study import Study
+from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
@@ -21,7 +21,8 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
-from magicgame.ui.study.standing import beside_match, estimated
+from magicgame.ui.study.shown_line import Ending
+from magicgame.ui.study.standing import beside_match, estimated, why_line_ends
 from magicgame.ui.study.summary import told_at_end, wants_summary
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
@@ -36,6 +37,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.widgets.scroll import overflows, try_places
+from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -67,6 +69,8 @@ class AnalysisTable(SummingTable):
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
         """The position of the line whose point of the graph is under the pointer."""
+        self.line_end: tuple[Node, Ending] | None = None
+        """Where the last line that was played out has ended, and why."""
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
         self._listed: Box | None = None
@@ -234,13 +238,20 @@ class AnalysisTable(SummingTable):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
-            how = how if self.is_showing else beside_match(self.names, self.study, self.findings) or how
+            how = how if self.is_showing else self._beside_match() or how
             if ended is not None:
                 title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
         is_own = not any(each.is_shown for each in node.path)
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
+
+    def _beside_match(self) -> str:
+        """Where a line that was played out has ended: why, and how the match stood instead."""
+        node, since = self.study.current, beside_match(self.names, self.study, self.findings)
+        if self.line_end is None or self.line_end[0] is not node:
+            return since
+        return lines.end_of_line(why_line_ends(self.names, *self.line_end), since)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:

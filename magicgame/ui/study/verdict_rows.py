@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
-from magicgame.engine.values import CERTAIN
+from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -14,11 +14,12 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.rooms import Detail
-from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for, speaks_for_better
 from magicgame.ui.study.standing import bears_out
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
+from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
@@ -54,7 +55,8 @@ def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, else the turn itself; and the one that was
-    or looked clearly better, or that the computer prefers for a reason that can be told."""
+    or looked clearly better, or that the computer prefers for a reason that can be told; beside that, where it is to be
+    brief, nothing but the turn if it changes nothing in place."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     is_quiet = not did and is_counted(study.game)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
@@ -75,11 +77,17 @@ def _told(
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        fault, is_brief = _fault(names, findings, node, best.move, told), detail is Detail.BRIEF
-        done = [] if is_brief else [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
-        is_but = bool(did) and not (fault or is_brief or _is_bad(before, move))
-        return (_title(study, findings, words.a_slip(_scores(study, findings))), *done,
-                Row(words.looked_better(turn, told, is_clear, is_but), "text", icon="eye"))
+        first = _title(study, findings, words.a_slip(_scores(study, findings)))
+        if detail is Detail.BRIEF:
+            why = said_at_most(reason or _merit(names, findings, node, best), Detail.SHORT) or words.shown_later()
+            return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
+        fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
+        why = "" if answer and answer in fault and answer in told and turn not in told else told
+        did = "" if did == nothing_in_place() else did
+        done = [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
+        why = why or ("" if fault else _merit(names, findings, node, best) or words.shown_later())
+        is_but = bool(did) and not (fault or _is_bad(before, move))
+        return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
         return (title,)
     if (preferred := findings.preferred(node)) is not None:
@@ -87,10 +95,12 @@ def _told(
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
         turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN
         told = words.preferred_slightly(turn) if is_close else words.preferred(turn)
+        if is_told and detail is Detail.BRIEF and is_counted(study.game) and placed(node.position) == placed(before):
+            title = _title(study, findings, names.turn_text(before, move))
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
     if not told and _has_sunk(names, study, findings):
-        told = words.seen_later(names, before.mover)
+        told = words.seen_later(names, before.mover, _other_best(names, findings, node))
     return title, *([Row(told)] if told else [])
 
 
@@ -103,13 +113,25 @@ def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
     return words.looked_better(turn, words_of(study.game).foiled(names, before.after(swing.better), win), False)
 
 
-def _fault(names: Names, findings: Findings, node: Node, better: Move, told: str) -> str:
-    """What the turn did wrong and the better one does not, if that is not `told` with it; may be empty."""
+def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """What the turn did wrong and the better one does not; may be empty."""
     assert node.parent is not None and node.move is not None
     answer = _answer(findings, node)
     found = words_of(game_of(node.position)).faults(names, node.parent.position, node.move, better, answer)
-    replied = node.position.move_text(answer) if answer is not None else ""
-    return next((each for each in found if not (replied and replied in told and replied in each)), "")
+    return next(iter(found), "")
+
+
+def _merit(names: Names, findings: Findings, node: Node, better: MoveValue) -> str:
+    """What a hint would say of the better turn, whether or not it speaks just as much for the one that was played."""
+    assert node.parent is not None
+    found = findings.advice(node.parent)
+    return speaks_for(names, node.parent.position, better, found) if found is not None else ""
+
+
+def _answer_text(findings: Findings, node: Node) -> str:
+    """The best answer to the turn, as it is written down; empty where none is known."""
+    answer = _answer(findings, node)
+    return node.position.move_text(answer) if answer is not None else ""
 
 
 def _with_fault(before: Position, move: Move, did: str, fault: str) -> str:
@@ -180,6 +202,14 @@ def _answer(findings: Findings, node: Node) -> Move | None:
     return after.moves[0].move if after is not None and after.moves else None
 
 
+def _other_best(names: Names, findings: Findings, node: Node) -> str:
+    """The turn that was called the best where another one was played; else empty."""
+    assert node.parent is not None
+    found = findings.advice(node.parent)
+    best = found.moves[0].move if found is not None and found.moves else node.move
+    return names.turn_text(node.parent.position, best) if best is not None and best != node.move else ""
+
+
 def _likely(names: Names, findings: Findings, node: Node) -> str:
     """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
     is not counted, not less, or does not bear out what is thought of the position."""
@@ -201,8 +231,10 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
     is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
-    if analysis is None or len(analysis.moves) < 2:
+    if len(before.legal_moves) == 1:
         return words.no_other_turn() if is_own and node.move.steps else ""
+    if analysis is None or len(analysis.moves) < 2:
+        return ""
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()

@@ -20,10 +20,11 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.shown_line import ShownLine
+from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import errors, why_not
+from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.values import is_estimate
 
@@ -31,6 +32,8 @@ ANALYSIS = message("In the analysis")
 """The group of the commands on the page of keys."""
 _PAUSE_SECONDS = 0.9
 """Between two turns that are played out."""
+_BEGIN_SECONDS = 0.2
+"""Before the first one."""
 
 
 class StudyWalk(AnalysisTable):
@@ -67,8 +70,9 @@ class StudyWalk(AnalysisTable):
             self._look_at_tables()
             self.changed()
         was_showing = self.is_showing
-        if was_showing and not self.is_moving and not self._to_show and self._is_line_over():
+        if was_showing and not self.is_moving and not self._to_show and (ending := self._ending()) is not None:
             self.stop_showing()
+            self.line_end = self.study.current, ending
         if self.is_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
             self.stop_showing()
         self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
@@ -201,12 +205,14 @@ class StudyWalk(AnalysisTable):
         self.findings.look_at(self.study)
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
-        self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
+        self.showing.later(self._show_turn, _BEGIN_SECONDS)
 
-    def _is_line_over(self) -> bool:
+    def _ending(self) -> Ending | None:
+        """Why the line that is played out ends here; None where it goes on, or its turns are not only estimated."""
         node = self.study.current
-        return is_estimate(self.findings.analysis(node)) and self._line is not None and self._line.is_over(
-            node, self.findings)
+        if not is_estimate(self.findings.analysis(node)) or self._line is None:
+            return None
+        return self._line.ending(node, self.findings)
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
@@ -272,12 +278,12 @@ class StudyWalk(AnalysisTable):
             return asked
         if first is None:
             begun = self._shown_from if self._shown_from in self.study.current.path[:-1] else None
-            return None if begun is None else Notice(words.shown_as_played(len(begun.path)), icon="play")
+            return None if begun is None else Notice(lines.shown_as_played(len(begun.path)), icon="play")
         number = len(first.path) - 1
         was_here = first.parent in self.study.played
         turn, *played = (self.names.turn(self.game, each.move_text) for each in (
             first, *self.study.played[number:number + was_here]))
-        return Notice(words.shown_from(number, turn, "".join(played)), icon="play")
+        return Notice(lines.shown_from(number, turn, "".join(played)), icon="play")
 
     def hurry(self) -> None:
         """Show the next turn of the line at once, if it is known."""

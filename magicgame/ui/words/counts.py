@@ -37,3 +37,8 @@ def both_counts(names: Names, counts: Mapping[Side, int]) -> str:
     """`you 3, Diamond 1`, the reader's own first."""
     first = names.you or Side.FIRST
     return ", ".join(side_count(names, side, str(counts[side])) for side in (first, first.other))
+
+
+def nothing_in_place() -> str:
+    """Of a turn that changes nothing that is counted, and of which there is nothing else to say."""
+    return _("No piece comes into or out of place")

@@ -13,10 +13,12 @@ from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, paid, placed, stopping
 from magicgame.ui.words.entropy_moves import (
     again,
+    in_pairs,
     is_handful,
     is_shut_in,
     most_at_once,
     own_places,
+    squares_of,
     turned,
     way,
     written,
@@ -107,6 +109,7 @@ class _Both:
         yield self._leaves_room()
         yield self._hems_in()
         yield self._leads_on()
+        yield self._touches_more()
 
     def _stops_win(self) -> str:
         answer = self.answer if self.answer is not None and _wins(self.instead, self.answer) else None
@@ -228,7 +231,7 @@ class _Both:
         if not put or count <= len(own_places(self.instead)) or most_at_once(self.after) >= count:
             return ""
         side, told = self.mover.other, self._replied
-        return stopping(self.after, self.answer, put, translate_count(
+        return stopping(self.before, self.move, self.answer, put, translate_count(
             "It would stop {move}, which now puts your piece on {squares} in place",
             "It would stop {move}, which now puts your pieces on {squares} in place", len(put),
             move=told, squares=named(put)) if side is self.names.you else translate_count(
@@ -248,6 +251,20 @@ class _Both:
                  count=most, others=others) if self.is_own else _(
             "Then {move} could bring {side} {count} in place; as played, {others} at most", move=told,
             count=most, others=others, side=self.names.side(self.mover))
+
+    def _touches_more(self) -> str:
+        """More of its side's pieces touch the other side's, as each must in the end."""
+        here, there = (len(in_pairs(each.contacts_after()) & squares_of(each.tiles, self.mover)) for each in (
+            self.after, self.instead))
+        if here <= there:
+            return ""
+        told = {"count": here, "instead": there}
+        if self.is_own:
+            return _("Then {count} of your pieces would touch theirs, not only {instead}", **told)
+        side = self.names.side(self.mover)
+        return _("Then {count} of {side}'s pieces would touch yours, not only {instead}", side=side, **told) if (
+            self.mover.other is self.names.you) else _(
+            "Then {count} of {side}'s pieces would touch the other side's, not only {instead}", side=side, **told)
 
     # --- room ---------------------------------------------------------------------------------------------------------
 

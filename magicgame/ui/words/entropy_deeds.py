@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import alone_after, halfway_after, settled_after
+from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.counts import side_count
@@ -140,15 +140,19 @@ def placed(before: Position, move: Move) -> set[int]:
     return {square for square in own_places(before, move.steps) if origin(square, move) not in was}
 
 
-def stopping(after: Position, slide: Move, put: set[int], told: str) -> str:
-    """What is `told`: that a slide does not put its side's pieces there in place any more; where it still would some of
-    them, that. Empty where it would all the same, or others."""
+def stopping(before: Position, move: Move, slide: Move, put: set[int], told: str) -> str:
+    """What is `told`: that a slide does not put its side's pieces there in place any more after the move; where it
+    still would some of them, whom it would leave alone, else that. Empty where it would all the same, or others."""
+    after = before.after(move)
     if not set(slide.steps) <= set(after.next_steps()) or not (left := own_places(after, slide.steps) & put):
         return told
     if left == put or left != placed(after, slide):
         return ""
-    return _("After this, {move} would put only {squares} in place, not {others} as well", move=written(way(slide)),
-             squares=named(left), others=named(put - left))
+    words = {"turn": written(way(move)), "move": written(way(slide))}
+    if alone := put & after.alarms_after(slide.steps):
+        return _("After {turn}, {move} would leave {squares} alone", squares=named(alone), **words)
+    return _("After {turn}, {move} would put only {squares} in place, not {others}", squares=named(left),
+             others=named(put - left), **words)
 
 
 def paid(before: Position, move: Move) -> set[int]:
@@ -249,12 +253,6 @@ def _changed(
     return ", ".join(_count(names, side, *each) for side, each in sides.items())
 
 
-def halfway_changed(names: Names, before: Position, after: Position) -> str:
-    """How many pieces of each side are halfway, and how many were before a turn; empty where none of that has changed.
-    """
-    return _changed(names, before, after, lambda each, side: squares_of(each.tiles, side) & halfway_after(each))
-
-
 def _count(names: Names, side: Side, was: int, now: int) -> str:
     """`you 3 → 4`, `Diamond 2`."""
     count = str(now) if was == now else f"{was}\u00a0→\u00a0{now}"
@@ -292,10 +290,7 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
     alone = alone_after(after) & squares_of(after.tiles, side)
     new = _newly_alone(before, after, side)
     if new and side is before.mover:
-        return translate_count("Your piece on {squares} now stands alone", "Your pieces on {squares} now stand alone",
-                               len(new), squares=named(new)) if side is names.you else translate_count(
-            "{side}'s piece on {squares} now stands alone", "{side}'s pieces on {squares} now stand alone",
-            len(new), squares=named(new), side=names.side(side))
+        return _left_alone(names, after, side, new)
     if new:
         return translate_count(
             "Your piece on {squares} stands alone: you are in check",
@@ -308,11 +303,30 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
         return _("You are no longer in check") if side is names.you else _(
             "{side} is no longer in check", side=names.side(side))
     if alone and side is after.mover:
-        if has_passed(before):
-            return _("You are still in check") if side is names.you else _(
-                "{side} is still in check", side=names.side(side))
-        return _("You are in check") if side is names.you else _("{side} is in check", side=names.side(side))
+        return translate_count(
+            "Your piece on {squares} is still alone: you are in check",
+            "Your pieces on {squares} are still alone: you are in check",
+            len(alone), squares=named(alone)) if side is names.you else translate_count(
+            "{side}'s piece on {squares} is still alone: {side} is in check",
+            "{side}'s pieces on {squares} are still alone: {side} is in check",
+            len(alone), squares=named(alone), side=names.side(side))
     return ""
+
+
+def _left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
+    """Which of its own pieces a turn of the side leaves alone, and what follows where a move could help them now."""
+    told = {"squares": named(new), "side": names.side(side)}
+    if not turned(after).next_steps():
+        return translate_count("Your piece on {squares} now stands alone", "Your pieces on {squares} now stand alone",
+                               len(new), **told) if side is names.you else translate_count(
+            "{side}'s piece on {squares} now stands alone", "{side}'s pieces on {squares} now stand alone",
+            len(new), **told)
+    return translate_count(
+        "Your piece on {squares} now stands alone, so your next turn must rescue it",
+        "Your pieces on {squares} now stand alone, so your next turn must rescue them",
+        len(new), **told) if side is names.you else translate_count(
+        "{side}'s piece on {squares} now stands alone, so its next turn must rescue it",
+        "{side}'s pieces on {squares} now stand alone, so its next turn must rescue them", len(new), **told)
 
 
 # --- for both ---------------------------------------------------------------------------------------------------------

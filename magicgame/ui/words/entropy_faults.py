@@ -18,7 +18,7 @@ from magicgame.ui.words.entropy_moves import (
     written,
 )
 from magicgame.ui.words.entropy_replies import reply
-from magicgame.ui.words.entropy_slight import beside_own
+from magicgame.ui.words.entropy_slight import beside_friends
 from magicgame.ui.words.names import Names
 
 
@@ -40,7 +40,7 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move 
     yield _allows_lasting_check(names, before, move, better, answer) if answer else ""
     yield _allows_places(names, before, move, better, answer) if answer else ""
     if not spoils(before, move):
-        yield _touches_own(names, before, move, better)
+        yield _touches_own(before, move, better)
 
 
 def _allows_lasting_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
@@ -64,10 +64,10 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
 
 
-def _touches_own(names: Names, before: Position, move: Move, better: Move) -> str:
+def _touches_own(before: Position, move: Move, better: Move) -> str:
     """Its piece comes beside others of its side's, more of whose pieces touch than before and after the better move."""
     bonds = len(own_bonds(before, move.steps))
     if bonds <= max(len(own_bonds(before)), len(own_bonds(before, better.steps))):
         return ""
-    told = beside_own(names, before, move)
+    told = beside_friends(before, move)
     return told[:1].lower() + told[1:]

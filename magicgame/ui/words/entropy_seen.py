@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice
-from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.entropy_ahead import ahead
+from magicgame.ui.words.entropy_contact import contact, meets
 from magicgame.ui.words.entropy_deeds import (
-    halfway_changed,
     joined_sentences,
     named,
     paid,
@@ -29,7 +29,6 @@ from magicgame.ui.words.entropy_moves import (
     most_at_once,
     origin,
     own_places,
-    theirs,
     turned,
     way,
     written,
@@ -40,35 +39,33 @@ from magicgame.ui.words.names import Names
 
 _MOST = 2
 """Of the sentences that speak for a turn."""
-_MOST_NAMED = 3
-"""Of the squares a piece comes beside."""
 
 
 def seen(names: Names, before: Position, move: Move) -> str:
-    """The first that is true of a slide: what it exchanges, stops or prepares, or whom of the other side's the piece
-    comes beside; empty where none of it is."""
+    """The first that is true of a slide: what it exchanges, stops or prepares, or that it gets its piece halfway; empty
+    where none of it is."""
     return (_exchanges(names, before, move) or stops(names, before, move) or prepares(names, before, move)
-            or _meets(names, before, move)) if move.steps else ""
+            or meets(names, before, move)) if move.steps else ""
 
 
 def did(names: Names, before: Position, move: Move) -> str:
     """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
-    ended or goes on, what else is seen of it; that it changes nothing in place where it does none of that."""
+    ended or goes on, what else is seen of it, before a check of the other side's that goes on; who touches whom now
+    where it does none of that, else that nothing changes in place."""
     said = played(names, before, move)
     if not is_plain(names, before, move):
         return said
-    return joined_sentences((said, seen(names, before, move))) or _unchanged(names, before, move) or (
-        slight(names, before, move) or _("Nothing changes in place"))
+    more, goes_on = seen(names, before, move), bool(before.after(move).alarms_after())
+    return joined_sentences((more, said) if goes_on else (said, more)) or contact(names, before, move) or (
+        _replaced(before, move) or slight(before, move) or nothing_in_place())
 
 
-def _unchanged(names: Names, before: Position, move: Move) -> str:
-    """Of a slide after which as many are in place, how many are halfway where that changes; else that they are other
-    pieces, or nothing."""
-    if counts := halfway_changed(names, before, before.after(move)):
-        return _("Halfway: {counts}", counts=counts)
-    if {origin(square, move) for square in settled_after(before, move.steps)} != settled_after(before):
-        return _("As many pieces in place as before")
-    return ""
+def _replaced(before: Position, move: Move) -> str:
+    """Which pieces are in place for as many others that no longer are; else empty."""
+    was, now = settled_after(before), settled_after(before, move.steps)
+    new, lost = {each for each in now if origin(each, move) not in was}, was - {origin(each, move) for each in now}
+    return translate_count("{gained} is now in place, {lost} no longer", "{gained} are now in place, {lost} no longer",
+                           len(new), gained=named(new), lost=named(lost)) if new and lost else ""
 
 
 def is_plain(names: Names, before: Position, move: Move) -> bool:
@@ -145,17 +142,3 @@ def _exchanges(names: Names, before: Position, move: Move) -> str:
     return translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out",
                            "This puts {side}'s pieces on {squares} in place, but takes {lost} out",
                            len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))
-
-
-def _meets(names: Names, before: Position, move: Move) -> str:
-    """Which of the other side's a piece comes beside that touched none of them."""
-    was, now = (set(ENTROPY.board.surroundings[square]) & theirs(before) for square in way(move))
-    return _beside(names, before.mover.other, now) if now and not was else ""
-
-
-def _beside(names: Names, side: Side, near: set[int]) -> str:
-    if len(near) > _MOST_NAMED:
-        return _("This brings a piece beside {count} of yours", count=len(near)) if side is names.you else _(
-            "This brings a piece beside {count} of {side}'s", count=len(near), side=names.side(side))
-    return _("This brings a piece beside yours on {squares}", squares=named(near)) if side is names.you else _(
-        "This brings a piece beside {side}'s on {squares}", squares=named(near), side=names.side(side))

@@ -1,30 +1,43 @@
-"""What little a slide of Entropy does that changes nothing in place: whom of its own side it parts, or comes beside."""
+"""What little a slide of Entropy does that changes nothing in place: which friends its piece leaves or comes beside."""
 
 from __future__ import annotations
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import origin, own_bonds, own_squares, way
-from magicgame.ui.words.names import Names
 
 
-def slight(names: Names, before: Position, move: Move) -> str:
-    """Which two it parts, if fewer touch than before, or which of its own its piece touches now, if more do."""
-    more = len(own_bonds(before, move.steps)) > len(own_bonds(before))
-    return beside_own(names, before, move) if more else parted(before, move)
+def slight(before: Position, move: Move) -> str:
+    """Which friends its piece touches no longer, if fewer touch than before, or which it touches now, if more do."""
+    change = len(own_bonds(before, move.steps)) - len(own_bonds(before))
+    if change > 0:
+        return beside_friends(before, move)
+    left = _friends(before, move, 0) - _friends(before, move, 1)
+    return translate_count(
+        "The piece on {square} no longer touches its friend on {squares}",
+        "The piece on {square} no longer touches its friends on {squares}", len(left),
+        square=named(way(move)[1:]), squares=named(left)) if change < 0 else ""
 
 
 def parted(before: Position, move: Move) -> str:
-    """Two of its side's that it parts, if fewer touch than before; else empty."""
+    """Two of its side's that it will part, if fewer touch than before, as they stand on the board; else empty."""
     was, now = own_bonds(before), own_bonds(before, move.steps)
     still = {tuple(sorted(origin(square, move) for square in pair)) for pair in now}
     return _("This separates {squares}", squares=named(min(was - still))) if len(now) < len(was) else ""
 
 
-def beside_own(names: Names, before: Position, move: Move) -> str:
-    """Which of its own side's its piece touches after it."""
-    friends = own_squares(before, move.steps) & set(ENTROPY.board.surroundings[way(move)[1]])
-    return _("The piece now touches your own on {squares}", squares=named(friends)) if before.mover is names.you else _(
-        "The piece now touches {side}'s own on {squares}", squares=named(friends), side=names.side(before.mover))
+def beside_friends(before: Position, move: Move) -> str:
+    """Which friends its piece touches only after it."""
+    new = _friends(before, move, 1) - _friends(before, move, 0)
+    return translate_count(
+        "The piece on {square} now touches its friend on {squares}",
+        "The piece on {square} now touches its friends on {squares}", len(new),
+        square=named(way(move)[1:]), squares=named(new))
+
+
+def _friends(before: Position, move: Move, end: int) -> set[int]:
+    """Those beside its piece where it came from, 0, or where it goes, 1; itself not among them."""
+    return (own_squares(before) - {way(move)[0]}) & set(ENTROPY.board.surroundings[way(move)[end]])

@@ -19,7 +19,7 @@ def stops(names: Names, before: Position, move: Move) -> str:
     if best is None:
         return ""
     put = placed(was, best)
-    return stopping(before.after(move), best, put, translate_count(
+    return stopping(before, move, best, put, translate_count(
         "This stops your {move}, which would put your piece on {squares} in place",
         "This stops your {move}, which would put your pieces on {squares} in place",
         len(put), move=written(way(best)), squares=named(put)) if was.mover is names.you else translate_count(

@@ -13,8 +13,8 @@ _MOST_NAMED = 3
 def touches(near: set[int]) -> str:
     """That it comes beside these of the other side, and what for."""
     if len(near) > _MOST_NAMED:
-        return _("There it touches {count} of theirs; each must touch one in the end", count=len(near))
-    return _("There it touches theirs on {squares}, as each must in the end", squares=named(near))
+        return _("There it touches {count} of theirs: to win, every piece of yours must touch one", count=len(near))
+    return _("There it touches theirs on {squares}: to win, every piece of yours must touch one", squares=named(near))
 
 
 def waits(friends: set[int]) -> str:

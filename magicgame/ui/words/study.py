@@ -100,15 +100,14 @@ def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) 
     return f"{told}. {reason}" if reason else told
 
 
+def shown_later() -> str:
+    """Beside a turn that looked clearly better for no reason that can be seen at once."""
+    return _("The reason shows only a few turns later: Show plays them out")
+
+
 def did_but(did: str, fault: str) -> str:
     """What a turn did on the board, and what was wrong with it."""
     return _("{did}, but {fault}", did=did, fault=fault)
-
-
-def after_played(turn: str, standing: str) -> str:
-    """Below the headline at the end of turns that were played out instead of that one of the match: what followed it.
-    """
-    return _("In the match, after {turn}: {standing}", turn=turn, standing=standing)
 
 
 def preferred(turn: str) -> str:
@@ -121,8 +120,14 @@ def preferred_slightly(turn: str) -> str:
     return _("The computer prefers {turn}, but only by a little", turn=turn)
 
 
-def seen_later(names: Names, side: Side) -> str:
-    """Below a turn after which its side looks worse though none was known to be better."""
+def seen_later(names: Names, side: Side, turn: str = "") -> str:
+    """Below a turn after which its side looks worse though none was known to be better, nor the `turn` that was
+    called the best."""
+    if turn:
+        return _("{turn} looked no better: a turn later, the position simply looks worse for you",
+                 turn=turn) if side is names.you else _(
+            "{turn} looked no better: a turn later, the position simply looks worse for {side}", turn=turn,
+            side=names.side(side))
     if side is names.you:
         return _("No better turn was found: a turn later, the position simply looks worse for you")
     return _("No better turn was found: a turn later, the position simply looks worse for {side}",
@@ -157,18 +162,6 @@ def one_of_the_best() -> str:
 def no_other_turn() -> str:
     """Below the only turn there was."""
     return _("There was no other turn")
-
-
-def shown_from(number: int, turn: str, played: str) -> str:
-    """Over a line that is played out: the turn it began with, counted from 1, and the one `played` then, if any."""
-    if played:
-        return _("Shown from turn {number} on: {turn} instead of {played}", number=number, turn=turn, played=played)
-    return _("Shown from turn {number} on: {turn}", number=number, turn=turn)
-
-
-def shown_as_played(number: int) -> str:
-    """The same where the turns played out are those of the match."""
-    return _("Shown from turn {number} on: as played", number=number)
 
 
 def back_to_turn(number: int) -> str:

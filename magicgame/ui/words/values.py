@@ -202,6 +202,11 @@ def can_win_at_once(names: Names, side: Side) -> str:
     return _("You can win at once") if side is names.you else _("{side} can win at once", side=names.side(side))
 
 
+def could_win_at_once(names: Names, side: Side) -> str:
+    """The same of a match that went on otherwise."""
+    return _("You could win at once") if side is names.you else _("{side} could win at once", side=names.side(side))
+
+
 def with_move(move: str) -> str:
     """Below that: how."""
     return _("With {move}", move=move)

@@ -160,8 +160,11 @@ def line_ends() -> str:
     return _("The line ends here")
 
 
-def no_other_slip(is_one: bool) -> str:
-    """No other turn of the match, or none at all unless this `is_one`, is known to be a mistake or a slip."""
+def no_other_slip(is_one: bool, is_working: bool) -> str:
+    """No other turn of the match, or none at all unless this `is_one`, is known to be a mistake or a slip; while turns
+    are still being looked into, none yet."""
+    if is_working:
+        return _("No other slip found yet: still looking") if is_one else _("No slip found yet: still looking")
     return _("There is no other slip") if is_one else _("No slip has been found in this match")
 
 

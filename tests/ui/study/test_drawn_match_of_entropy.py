@@ -185,7 +185,8 @@ def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_th
         said = speaks_for(names, position, found.moves[0], found)
         if position.mover is DIAMOND:
             told = speaks_for_better(names, position, played().moves[ply], best, None)
-            assert not re.search("puts your|halfway", f"{said} {told}"), "no turn of the other side's is the reader's"
+            both = f"{said} {told}"
+            assert not re.search("puts your|Your piece is", both), "no turn of the other side's is the reader's"
         assert said.count("still touches nobody") < 2, "nothing is told twice"
         for squares in re.findall(r"This puts your pieces? on ([a-e1-5 and,]+?) in place(?: instead|$|\.)", said):
             put = {named[each] for each in re.findall("[a-e][1-5]", squares)}

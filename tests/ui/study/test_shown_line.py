@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,14 +13,21 @@ from studying import Desk
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Analysis
+from magicgame.engine.values import Analysis, estimated
+from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.review import SLIP
 from magicgame.match.study import Node, Study
+from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.foresight import unknown_on
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.shown_line import Ending
+from magicgame.ui.study.standing import beside_match
+from magicgame.ui.words.names import Names
 
 _LOOK, _MOST = 4_000, 7
 
@@ -92,3 +100,41 @@ def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_
         assert here is not None and there is not None
         assert there >= (here if end.position.mover is slip.position.mover else -here), slip.move_text
         assert not [each.move_text for each in path[1:] if sign_of(each, study, findings)]
+
+
+@pytest.mark.parametrize("ply", range(2, 36, 7))
+def test_where_a_line_ends_it_is_said_why_until_one_walks_on(desk: Desk, ply: int) -> None:
+    end = shown_from(desk, ply)[-1]
+    if end.position.is_terminal:
+        return
+    headline = desk.shown.headline
+    assert headline.title and (headline.detail or "").startswith("The line ends here: "), headline
+    if desk.scene.line_end is not None and desk.scene.line_end[1] is Ending.PASS:
+        assert not end.position.next_steps() and "can only pass" in (headline.detail or "")
+    desk.press(pygame.K_LEFT)
+    assert "The line ends here" not in (desk.shown.headline.detail or "")
+
+
+def test_of_a_line_shown_instead_of_a_turn_that_lost_at_once_it_is_said_that_the_other_side_could_win_at_once() -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    study = Study.of_match(match)
+    lost = study.played[-2]
+    assert lost.parent is not None
+    study.go_to(lost.parent)
+    study.play(next(move for move in lost.parent.position.legal_moves if move != lost.move))
+    study.current.is_shown = True
+    names = replace(Names.of(tile_set("classic")), you=lost.parent.position.mover)
+    findings = Findings(InlineWorker(), {})
+    told = beside_match(names, study, findings)
+    assert told.startswith(f"In the match, after {lost.move_text}: ") and told.endswith("could win at once")
+
+
+def test_the_turns_to_be_shown_next_are_looked_into_as_far_as_they_are_known() -> None:
+    match, known = thought_through()
+    start, line = match.positions[0], [match.positions[0]]
+    for _turn in range(2):
+        line.append(line[-1].after(line[-1].legal_moves[0]))
+    sure = {each: replace(known[start], moves=tuple(estimated(move, 0) for move in each.legal_moves)) for each in line}
+    assert list(unknown_on(start, {start: sure[start]}.get)) == [line[1]]
+    assert list(unknown_on(start, {each: sure[each] for each in line[:2]}.get)) == [line[2]]
+    assert list(unknown_on(start, sure.get)) == [], "only the first turns"

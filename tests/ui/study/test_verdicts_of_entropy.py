@@ -12,16 +12,24 @@ from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.values import Analysis, MoveValue, Value, estimated
+from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position, Side
+from magicgame.games.parting import lets_be_shut_in
 from magicgame.match.match import Match
 from magicgame.match.proof import Kind, Proofs, Swing
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, swing_text
+from magicgame.ui.words.study import seen_later
+from magicgame.ui.words.why_not import no_other_slip
 
+NAMES = Names.of(tile_set("classic"))
 PASSES = PLAYTHROUGHS.parent / "records" / "played" / "entropy-four-passes.record"
 
 
@@ -147,3 +155,54 @@ def test_of_the_better_turn_it_is_told_whose_win_it_prevents() -> None:
         own, theirs = (instead_text(names, side, swing, "d4-e5") for side in Side)
         assert kind in own and "you" in own and "Circle" not in own
         assert kind in theirs and "Circle" in theirs and "you" not in theirs
+
+
+def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better() -> None:
+    match, told = load_record(PASSES), 0
+    for number, (before, move) in enumerate(zip(match.positions[:-2], match.moves, strict=False)):
+        after, answer = match.positions[number + 1], match.moves[number + 1]
+        free = [each for each in before.legal_moves if each.steps and not lets_be_shut_in(before, each)]
+        if not is_stuck(after.after(answer)) or is_stuck(before) or not (move.steps and free) or move in free:
+            continue
+        known = {position: Analysis(tuple(estimated(each, 0) for each in position.legal_moves), None, None, 1, 5)
+                 for position in (*match.positions[:-1], before.after(free[0])) if not position.is_terminal}
+        known[before] = Analysis((estimated(free[0], 0), estimated(move, 0)), None, None, 1, 5)
+        known[after] = Analysis((estimated(answer, 300), *known[after].moves), None, None, 1, 5)
+        study = Study.of_match(match)
+        study.go_to(study.played[number + 1])
+        findings = Findings(InlineWorker(), known)
+        rows = [row.words for row in verdict_rows(NAMES, study, findings)]
+        if "slip" not in rows[0]:
+            continue
+        told += 1
+        check, better = match.move_texts[number + 1], before.move_text(free[0])
+        assert f"allows {check}, a check that" in rows[1], rows
+        assert rows[2].startswith(better) and check not in rows[2], rows
+        (title, brief) = verdict_rows(NAMES, study, findings, Detail.BRIEF)
+        assert "slip" in title.words and brief.words.startswith(better) and ". " in brief.words, brief.words
+    assert told
+
+
+def test_of_a_turn_after_which_it_only_looks_worse_the_one_called_best_before_is_said_to_be_as_good() -> None:
+    for side, whose in ((Side.FIRST, "you"), (Side.SECOND, "Circle")):
+        names = replace(NAMES, you=Side.FIRST if side is Side.FIRST else Side.SECOND)
+        assert seen_later(names, Side.FIRST, "d4-e5").startswith("d4-e5 looked no better")
+        assert seen_later(names, Side.FIRST, "d4-e5").endswith(f"worse for {whose}")
+        assert seen_later(names, Side.FIRST).startswith("No better turn was found")
+
+
+def test_while_turns_are_looked_into_no_slip_is_said_to_be_missing() -> None:
+    for is_one in (True, False):
+        assert "yet" in no_other_slip(is_one, True) and "yet" not in no_other_slip(is_one, False)
+
+
+def test_a_turn_is_called_the_only_one_where_it_was_and_not_while_others_are_still_looked_into() -> None:
+    match, told = load_record(PASSES), {True: 0, False: 0}
+    names = replace(NAMES, you=match.seats.near)
+    for number, before in enumerate(match.positions[:-1]):
+        study = Study.of_match(match)
+        study.go_to(study.played[number + 1])
+        rows = " | ".join(row.words for row in verdict_rows(names, study, Findings(InlineWorker(), {})))
+        assert "no other turn" not in rows or len(before.legal_moves) == 1, rows
+        told["no other turn" in rows] += 1
+    assert told[False]

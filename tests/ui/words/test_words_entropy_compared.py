@@ -75,6 +75,14 @@ def its(position: Position, side: Side) -> set[int]:
     return {square for square in settled_after(position) if position.tiles[square].side is side}
 
 
+def own(position: Position, side: Side) -> set[int]:
+    return {square for square, tile in enumerate(position.tiles) if tile is not None and tile.side is side}
+
+
+def beside(square: int, position: Position, side: Side) -> set[int]:
+    return own(position, side) & set(ENTROPY.board.surroundings[square])
+
+
 def replied(position: Position, text: str) -> Position | None:
     """After the move of that text; None where it is not possible."""
     moves = {position.move_text(each): each for each in position.legal_moves}
@@ -92,9 +100,9 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
     after, instead, mover = before.after(move), before.after(other), before.mover
     numbers = [int(each) for each in re.findall(r"(?<![a-e])\b\d+\b", re.sub(TURN, "", told))]
     leads = [in_place(each, mover) - in_place(each, mover.other) for each in (after, instead)]
-    found = re.findall(TURN, told)[kind in ("harmless", "curable"):]
+    found = re.findall(TURN, told)[kind in ("harmless", "curable", "fewer", "leaves"):]
     answered = instead.after(instead.parse_move(found[0])) if found and (
-        kind in ("stops", "fewer", "check", "harmless", "lasting", "curable")) else instead
+        kind in ("stops", "fewer", "leaves", "check", "harmless", "lasting", "curable")) else instead
     match kind:
         case "puts":
             assert leads[0] > leads[1] and squares(told) <= its(after, mover) and in_place(before, mover) < in_place(
@@ -129,6 +137,10 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             only, rest = map(squares, told.split(", not "))
             assert stays is not None and only == squares(told) & its(stays, mover.other)
             assert only | rest == put - its_moved(instead, found[0], mover.other) and not rest & its(after, mover.other)
+        case "leaves":
+            stays, alone = replied(after, found[0]), squares(told)
+            assert stays is not None and alone <= its(answered, mover.other)
+            assert alone <= set(to_move(stays, mover.other).alarms_after())
         case "check" | "harmless":
             assert answered.alarms_after()
             assert not any(answer.steps and not after.after(answer).is_terminal and after.after(answer).alarms_after()
@@ -145,6 +157,9 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert squares(told) <= set(after.alarms_after())
         case "pass":
             assert after.legal_moves == (Move(),) and after.alarms_after() and instead.legal_moves != (Move(),)
+        case "touch":
+            assert [sum(bool(beside(each, position, mover.other)) for each in own(position, mover))
+                    for position in (after, instead)] == numbers and numbers[0] > numbers[1]
         case "win":
             ended = instead.after(instead.parse_move(re.findall(TURN, told)[1]))
             assert ended.outcome is not None and ended.outcome.winner is mover.other
@@ -165,15 +180,17 @@ KINDS = {
     rf"It would prevent {TURN}, which now gives a check that {WHO} cannot end": "lasting",
     rf"After {TURN}, {TURN} gives a check that {WHO} cannot end": "curable",
     rf"It would stop {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
-    rf"After this, {TURN} would put only .* in place, not .* as well": "fewer",
+    rf"After {TURN}, {TURN} would put only .* in place, not .*": "fewer",
+    rf"After {TURN}, {TURN} would leave .* alone": "leaves",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It would give check: {WHOSE} pieces? on .* would stand alone|{WHO} would still be in check": "gives",
     rf"{WHOSE} pieces? on .* would stand alone, with no move to help (it|them): {WHO} could only pass": "pass",
+    rf"Then \d of {WHOSE} pieces would touch (theirs|yours|the other side's), not only \d": "touch",
     r"It would win at once": "",
 }
 
 
-RARE = ("lasting", "curable", "fewer")
+RARE = ("lasting", "curable", "fewer", "leaves")
 
 
 @pytest.mark.parametrize("you", [Side.FIRST, None])
@@ -194,7 +211,8 @@ def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | 
 
 def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_best_answer() -> None:
     for before, move, other in list(pairs())[::5]:
-        assert not re.search("stops|prevents|After this, ", compared(NOBODY, before, move, other))
+        told = compared(NOBODY, before, move, other)
+        assert not re.search("stops|prevents|would put only|would leave .* alone", told)
 
 
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:
@@ -205,7 +223,7 @@ def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing
 
 
 @pytest.mark.parametrize(("ply", "better", "answer", "kind"), [
-    (4, "d1-c1", "d4-e3", "fewer"), (64, "b2-c2", "d2-e1", "harmless"),
+    (4, "d1-c1", "d4-e3", "leaves"), (64, "b2-c2", "d2-e1", "harmless"),
 ])
 def test_of_an_answer_that_stays_possible_it_is_told_what_it_still_does(
     ply: int, better: str, answer: str, kind: str

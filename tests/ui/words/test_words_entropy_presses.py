@@ -29,7 +29,7 @@ from magicgame.ui.words.registry import words_of
 ANSWERS = {
     "can leave their piece": "gives check|gives one",
     "could put .* can stop that": "this stops",
-    "could put .* can leave them fewer": "would put only",
+    "could put .* can leave them fewer": "would put only|would leave",
     "the move leaves a piece of yours alone": "alone",
     "no longer be in place": "no longer in place|it leaves|in place",
     "can get into place$|in place$": "in place",

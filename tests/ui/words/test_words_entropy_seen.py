@@ -65,8 +65,13 @@ def check(before: Position, move: Move, told: str) -> str:
         allowing = [each for each in others if not each.is_terminal and most(each, mover.other) >= len(stopped)]
         assert 2 * len(allowing) > len(others), "most other moves do not"
         return "stops"
-    if told.startswith("After this"):
-        theirs, (slide,) = to_move(before, mover.other), re.findall(TURN, told)
+    if told.startswith("After") and told.endswith(" alone"):
+        slide = re.findall(TURN, told)[1]
+        left = to_move(after.after(after.parse_move(slide)), mover.other).alarms_after()
+        assert squares(told) <= set(left) & after_slide(to_move(before, mover.other), slide)
+        return "leaves"
+    if told.startswith("After"):
+        theirs, slide = to_move(before, mover.other), re.findall(TURN, told)[1]
         only, rest = map(squares, told.split(", not "))
         put = its(theirs.after(theirs.parse_move(slide)), mover.other)
         assert only | rest <= put and only <= after_slide(after, slide) and not rest & after_slide(after, slide)
@@ -77,11 +82,10 @@ def check(before: Position, move: Move, told: str) -> str:
         put = its(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover)
         assert squares(told) <= put and len(put) > most(before, mover)
         return "prepares"
-    if found := re.match(r"This brings a piece beside (\d) of", told):
-        assert len(now) >= int(found[1]) > 3
-        return "many"
-    if told.startswith("This brings"):
-        assert squares(told) == now and not was
+    if told.startswith("This gets a piece halfway"):
+        many = re.search(r"touches (\d) of", told)
+        assert step.target in halfway_after(after) and not was
+        assert squares(told) == {step.target} | now if many is None else len(now) == int(many[1]) > 3
         return "meets"
     assert re.fullmatch(r"This puts .* in place, but takes .* out", told)
     gained, lost = (squares(each) for each in told.split(", but takes "))
@@ -104,27 +108,32 @@ def test_what_is_seen_of_a_move_is_true_on_the_board(you: Side | None) -> None:
 
 def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_the_check_has_ended() -> None:
     names, bare = replace(Names.of(tile_set("classic")), you=Side.FIRST), 0
-    halves = 0
+    kinds = Counter[str]()
     for match in map(load_record, RECORDS):
         for before, move in zip(match.positions, match.moves, strict=False):
             told = did(names, before, move)
             assert "quiet" not in told
             bare += told.endswith("no longer in check") and told.count(". ") == 0 and bool(seen(names, before, move))
-            if told.startswith("As many"):
-                counts = [[len(its(each, side)) for side in Side] for each in (before, before.after(move))]
-                assert counts[0] == counts[1]
-            half = [[squares_of(each.tiles, side) & halfway_after(each) for side in Side]
-                    for each in (before, before.after(move))]
-            if found := re.fullmatch(r"Halfway: you (.*), \w+ (.*)", told):
-                texts = [text.split("\u00a0→\u00a0") for text in found.groups()]
-                shown = [[int(each[0]), int(each[-1])] for each in texts]
-                assert shown == [[len(was), len(now)] for was, now in zip(*half, strict=True)] and len(shown[0]) == 2
-                halves += 1
             assert told or not move.steps
-            if told == "Nothing changes in place":
-                (step,) = move.steps
-                assert isinstance(step, Slide)
-                assert [len(each) for each in half[0]] == [len(each) for each in half[1]]
-                assert settled_after(before) == {
-                    step.source if each == step.target else each for each in settled_after(before.after(move))}
-    assert not bare and halves
+            if not move.steps:
+                continue
+            (step,) = move.steps
+            assert isinstance(step, Slide)
+            after = before.after(move)
+            was, touched = settled_after(before), settled_after(before) | halfway_after(before)
+            now, touching = ({step.source if each == step.target else each for each in found}
+                             for found in (settled_after(after), settled_after(after) | halfway_after(after)))
+            named = {step.source if each == step.target else each for each in squares(told)}
+            if found := re.match(r"(Your|\w+'s) pieces? on [^.]+ (no longer touch|now touch)", told):
+                side = Side.FIRST if found[1] == "Your" else Side.SECOND
+                changed = touched - touching if found[2] != "now touch" else touching - touched
+                assert named - {step.source} <= changed | own(before, side.other)
+                assert named & changed and named & changed <= own(before, side)
+                kinds[found[2]] += 1
+            if told == "No piece comes into or out of place":
+                assert was == now and touched == touching
+    assert not bare and len(kinds) == 2, kinds
+
+
+def own(position: Position, side: Side) -> set[int]:
+    return set(squares_of(position.tiles, side))
