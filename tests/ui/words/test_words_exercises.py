@@ -59,7 +59,7 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     assert puzzles.tempting_text(WIN, MAGIC) == ""
     for tempting, said in (
-        (1, "one of your turns makes a line and still loses"),
+        (1, "1 of your turns makes a line and still loses"),
         (4, "4 of your turns make a line and still lose"),
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
