@@ -13,7 +13,7 @@ ROOMS = (
     "refusal board words sound widgets keys clipboard signals sleep",
     "chore command outline routes",
     "scene",
-    "frames gestures frame_log pace streams window",
+    "frames gestures frame_log pace rules_in_view streams window",
     "stack",
     "reader",
     "app table",

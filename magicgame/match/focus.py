@@ -54,7 +54,7 @@ class Refutation:
 
 def beginning(line: Played) -> Focus:
     """Before the first turn: with what it can win at once, else what the other side threatens, first what that turn
-    stops, else what it can complete."""
+    stops, else what it can complete, where the turn completes some only that."""
     position, move = line[0]
     wins, chances = ways_to_win(position), game_of(position).chances_after(position)
     if wins:
@@ -62,7 +62,9 @@ def beginning(line: Played) -> Focus:
         return Focus(_some(found or tuple(wins.values()), _ways(_won(position, move))), is_chance=True)
     if threats := lines_threatened(position):
         return Focus(_some(threats, _ways(deed(position, move).stops)))
-    return Focus(_some(_each_once(chances), ()), is_chance=bool(chances))
+    made = {way(threat) for threat in lines_threatened(position.after(move)) if is_whole(threat)}
+    found = [chance for chance in _each_once(chances) if way(chance) in made]
+    return Focus(_some(found or _each_once(chances), ()), is_chance=bool(chances))
 
 
 def focus_after(line: Played, number: int, crux: Crux | None, is_held: bool) -> Focus:

@@ -29,7 +29,8 @@ from magicgame.ui.look.raster import dotted, in_dots
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.reader.narrator import Narrator
 from magicgame.ui.reader.reader import Reader
-from magicgame.ui.routes import Keys, Route, Rules
+from magicgame.ui.routes import Keys, Route
+from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Answers, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
@@ -200,8 +201,7 @@ class App(Stack):
 
     def show_rules(self) -> None:
         """Put the rules over whatever is shown; asked for again, take them away."""
-        games = (scene.game_in_view() for scene in reversed(self.scenes))
-        self._look_up("rules", Rules(next(filter(None, games), None)))
+        self._look_up("rules", rules_in_view(self.scenes))
 
     def _look_up(self, name: str, route: Route) -> None:
         """Show a page of reference: in place of another one, over anything else; on itself, leave it."""

@@ -123,9 +123,10 @@ class Solve(Route, frozen=True):
 
 
 class Rules(Route, frozen=True):
-    """The rules, beginning with those of a game if one is given."""
+    """The rules, beginning with those of a game if one is given; of its variants this one is being played."""
 
     game: Game | None = None
+    variant: Variant | None = None
 
 
 class Keys(Route, frozen=True):

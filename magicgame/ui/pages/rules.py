@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from magicgame.games import GAMES
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.ui.board.motion import PACES
 from magicgame.ui.frames.page import ReferencePage
@@ -43,8 +43,9 @@ class RulesScene(ReferencePage):
 
     name = "rules"
 
-    def __init__(self, stage: Stage, game: Game | None = None) -> None:
+    def __init__(self, stage: Stage, game: Game | None = None, variant: Variant | None = None) -> None:
         super().__init__(stage)
+        self._played = variant
         self._game = game if game is not None else next(iter(GAMES.values()))
         self._shows: dict[str, FigureShow] = {}
         self._page: pygame.Surface | None = None
@@ -84,13 +85,18 @@ class RulesScene(ReferencePage):
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
-        settings = self.stage.settings
-        is_chosen = section.variant is not None and section.variant.name == settings.variants.get(
-            game.name, settings.variant if settings.game == game.name else "")
-        told = _("This is what you play now") if is_chosen else _("To be chosen in New game") if section.variant else ""
+        told = "" if section.variant is None else _("This is what you play now") if (
+            section.variant.name == self._variant_of(game)) else _("To be chosen in New game")
         hint = told if number else _("Point at a board, or tap it, to watch the turn")
         board, beside = (_BOARD, _WORDS_BESIDE) if number else (_AIM_BOARD, _AIM_WORDS_BESIDE)
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
+
+    def _variant_of(self, game: Game) -> str:
+        """The name of the variant played where the rules were asked for, else of the one chosen for that game."""
+        if self._played is not None and self._played in game.variants:
+            return self._played.name
+        settings = self.stage.settings
+        return settings.variants.get(game.name, settings.variant if settings.game == game.name else "")
 
     @property
     def _pace(self) -> float:

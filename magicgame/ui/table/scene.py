@@ -19,7 +19,7 @@ from magicgame.ui.board.transition import Moment
 from magicgame.ui.command import Command, keys_of
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.outline import Outline
-from magicgame.ui.routes import Rules
+from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.attention import Attention
@@ -50,7 +50,7 @@ class TableScene(Scene):
         *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "", BOARD,
                 label=lambda scene: _("Turn over")),
-        Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
+        Command("rules", message("Rules"), lambda scene: scene.stage.go(rules_in_view([scene])), ("F2",), "help"),
     )
 
     def __init__(self, stage: Stage, game: Game, position: Position) -> None:

@@ -12,6 +12,7 @@ from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.deeds import ways_text, whole_and_open
+from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import line_text, lines_text, row_text
 
@@ -55,9 +56,10 @@ def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
     if told := words_of(game_of(before)).first_aim(before, move):
         return told
     game, does = game_of(before), told_deed(line, done + 1, crux_of(puzzle, line[0][0]), puzzle.kind == "hold")
-    (broken, stopped), (made, _threatened) = whole_and_open(does.stops), whole_and_open(does.threatens)
-    if does.stops:
-        return _meeting(ways_text(game, broken or stopped), is_broken=bool(broken), has_threat=bool(does.threatens))
+    met = stopped(before.after(move), does.stops)
+    (broken, parried), (made, _threatened) = whole_and_open(met), whole_and_open(does.threatens)
+    if met:
+        return _meeting(ways_text(game, broken or parried), is_broken=bool(broken), has_threat=bool(does.threatens))
     if does.threatens and not made:
         return _("Start by threatening {lines}", lines=ways_text(game, does.threatens))
     if does.breaks:

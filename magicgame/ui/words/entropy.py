@@ -202,7 +202,7 @@ def _lead(points: int) -> Lead:
 
 def _tempting(count: int) -> str:
     return translate_count(
-        "Beware: one of your turns gives check and still loses.",
+        "Beware: {count} of your turns gives check and still loses.",
         "Beware: {count} of your turns give check and still lose.", count)
 
 

@@ -44,7 +44,8 @@ def _variant_text(variant: Variant) -> str:
 
 
 def _tagline(variant: Variant) -> tuple[str, ...]:
-    aim = _("Lock three in a row to win.") if variant == LOCKED_LINE else _("Keep three in a row for a turn to win.")
+    aim = _("Lock three in a row to win.") if variant == LOCKED_LINE else _(
+        "Three in a row win if they still stand when your next turn begins.")
     return _("Flip one of theirs, place one of yours."), aim
 
 

@@ -108,7 +108,8 @@ def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = 
     if is_new:
         about = words_of(game).tagline(variant)
         return " ".join((marks, about[-1]) if marks else about)
-    rules = "" if variant == game.variants[0] else _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
+    rules = "" if variant == game.variants[0] else _(
+        "Rules: {rules}. {aim}", rules=words_of(game).variant_name(variant), aim=words_of(game).tagline(variant)[-1])
     return " ".join(filter(None, (marks, rules)))
 
 

@@ -15,7 +15,7 @@ from magicgame.match.deeds import deed
 from magicgame.match.focus import Played, few, told_deed
 from magicgame.match.ideas import Crux, Idea, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, doing_text, one_of_ways, ways_text
+from magicgame.ui.words.deeds import deed_told, doing_text, kept_from, one_of_ways, ways_text
 from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
@@ -61,9 +61,9 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:
-    start, first = line[0]
+    start = line[0][0]
     if puzzle.kind == "trap":
-        return (_way_out(names, puzzle, start.after(first)),)
+        return (_way_out(names, puzzle, line),)
     if puzzle.kind == "hold":
         return (_tempting(names, puzzle, start),)
     if crux is None:
@@ -73,16 +73,26 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
     return _idea(names, line, crux), _tempting(names, puzzle, start) if puzzle.kind == "check" else ""
 
 
-def _way_out(names: Names, puzzle: Puzzle, after: Position) -> str:
-    """The only reply to a trap that does not lose, and what it does."""
+def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
+    """The only reply to a trap that does not lose, and what it does that the one shown does not."""
     if not puzzle.spared:
         return ""
+    after, shown = line[1] if len(line) > 1 else (line[0][0].after(line[0][1]), None)
     move = after.parse_move(puzzle.spared)
     only = _("The only reply to turn 1 that does not lose: {turn}.", turn=turn_told(names, after, move))
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
         "After that the game is drawn with best play.")
-    return " ".join(filter(None, (only, deed_told(names, game_of(after), after, move, is_brief=True,
-                                                only=few(deed(after, move))), comes_to)))
+    return " ".join(filter(None, (only, _spares(names, line, after, move, shown), comes_to)))
+
+
+def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move | None) -> str:
+    """How the reply spoils the line that wins against the one shown; of others what they do."""
+    game, outcome = game_of(after), line[-1][0].after(line[-1][1]).outcome
+    if shown is not None and outcome is not None and outcome.lines:
+        kept = kept_from(names, game, after, move, shown, outcome.lines[0])
+        if kept:
+            return kept
+    return deed_told(names, game, after, move, is_brief=True, only=few(deed(after, move)))
 
 
 # --- a turn that fails ------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from magicgame.match.deeds import Deed, deed, way
 from magicgame.match.focus import Played, Winning, told_deed, winning_after
 from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, ways_text
+from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import trap_text
@@ -77,10 +77,24 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     else:
         onward = _why_it_loses(names, puzzle, line, number, does) if is_reply else _why_it_wins(
             names, puzzle, line, number, crux)
+    if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
+        does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
     prepares = _prepares(line, number, does) if puzzle.kind == "win" and not is_reply else ""
     left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
     drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
     return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
+
+
+def _to_be_broken(names: Names, position: Position, done: Deed) -> str:
+    """That the lines which the turn has made win unless the other side breaks them; empty where it has made none."""
+    game, (made, _open) = game_of(position), whole_and_open(done.threatens)
+    if not made:
+        return ""
+    lines = ways_text(game, made)
+    if position.mover is names.you:
+        return _("Unless {loser} breaks {lines}, you win when your next turn begins.", lines=lines,
+                 loser=names.side(position.mover.other))
+    return _("Unless you break {lines}, {side} wins.", lines=lines, side=names.side(position.mover))
 
 
 def _is_forced(position: Position) -> bool:
@@ -227,7 +241,9 @@ def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does:
     if _is_forced(before):
         return _forced(names, before)
     if puzzle.kind == "trap" and number == 2:
-        return translate_count("But this loses.", "But this loses: you win in {count} more turns.", left)
+        return translate_count(
+            "But {loser} loses anyway.", "But {loser} loses anyway: you win in {count} more turns.", left,
+            loser=names.side(before.mover))
     longest = translate_count("No reply holds out longer.",
                               "No reply holds out longer: you win in {count} more turns.", left)
     return longest if does else " ".join(filter(None, (_spared_from(before, position), longest)))

@@ -487,7 +487,7 @@ def test_texts_follow_the_tile_set(app: App) -> None:
 def test_the_rules_open_at_the_game_of_the_lesson(app: App) -> None:
     open_lesson(app, "sliding")
     click(app, "rules")
-    assert top(app, Elsewhere).route == Rules(GAMES["entropy"])
+    assert top(app, Elsewhere).route == Rules(GAMES["entropy"], GAMES["entropy"].variants[0])
 
 
 def test_a_voice_says_the_task_and_then_the_answer(app: App) -> None:

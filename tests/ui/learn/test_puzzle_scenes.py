@@ -46,7 +46,7 @@ from magicgame.ui.app import App
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
-from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
+from magicgame.ui.routes import Analyse, Learn, Puzzles, Rules, Solve
 from magicgame.ui.table.picture import Text
 from magicgame.ui.table.task import dashes
 from magicgame.ui.widgets.words import Words
@@ -482,6 +482,13 @@ def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -
     route = top(app, Elsewhere).route
     assert isinstance(route, Analyse) and route.study.root.position.text == puzzle.position
     assert [node.move_text for node in route.study.line[1:]] == [puzzle.line[0]]
+
+
+def test_the_rules_of_a_puzzle_are_those_it_is_played_by(app: App) -> None:
+    variant = MAGIC.variant("standing")
+    opened(app, Solve(ListRun(MAGIC, variant, puzzles_of(variant)[:1], "A list")), PuzzleScene)
+    press(app, pygame.K_F2)
+    assert top(app, Elsewhere).route == Rules(MAGIC, variant)
 
 
 # --- streak, day, lists -----------------------------------------------------------------------------------------------

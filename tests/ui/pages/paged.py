@@ -39,8 +39,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return SettingsScene(stage)
         case Statistics(variant):
             return StatisticsScene(stage, variant)
-        case Rules(game):
-            return RulesScene(stage, game)
+        case Rules(game, variant):
+            return RulesScene(stage, game, variant)
         case Keys():
             return KeysScene(stage, TABLES)
         case ChangeKeys():

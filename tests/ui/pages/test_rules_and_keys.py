@@ -10,7 +10,7 @@ from hands import Elsewhere, press
 from paged import TABLES, opened, seen, top
 
 from magicgame.games import GAMES
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.ui.app import WINDOW_COMMANDS, App
 from magicgame.ui.command import Command
@@ -31,6 +31,14 @@ def test_the_rules_begin_with_those_of_the_game_asked_for(app: App, name: str) -
     scene = opened(app, Rules(game), RulesScene)
     wanted = next(rules for rules in rules_page(Names.of(app.look.tiles)) if rules.game is game)
     assert scene.spoken().startswith("The rules. " + wanted.sections[0].heading)
+
+
+@pytest.mark.parametrize("variant", GAMES["magic"].variants, ids=lambda each: each.name)
+def test_the_rules_tell_which_variant_is_played_where_they_were_asked_for(app: App, variant: Variant) -> None:
+    words = seen(opened(app, Rules(GAMES["magic"], variant), RulesScene))
+    now, other = "This is what you play now", "To be chosen in New game"
+    told = [each for each in words if each in (now, other)]
+    assert told == [now if each is variant else other for each in GAMES["magic"].variants]
 
 
 def test_every_game_has_its_sections_and_the_tile_set_its_names(app: App) -> None:

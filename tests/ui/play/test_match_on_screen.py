@@ -566,7 +566,7 @@ def test_analysis_and_rules_are_of_this_match(table: Table) -> None:
     assert isinstance(route, Analyse) and route.study.current.position == table.scene_below.match.position
     table.app.back()
     table.click("Rules")
-    assert table.route == Rules(table.scene_below.game)
+    assert table.route == Rules(table.scene_below.game, table.scene_below.match.position.variant)
 
 
 def test_the_menu_goes_on_resigns_mutes_and_leaves(table: Table) -> None:

@@ -59,7 +59,7 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     assert puzzles.tempting_text(WIN, MAGIC) == ""
     for tempting, said in (
-        (1, "one of your turns makes a line and still loses"),
+        (1, "1 of your turns makes a line and still loses"),
         (4, "4 of your turns make a line and still lose"),
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
@@ -70,7 +70,8 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
 
 def test_the_rules_are_told_where_they_are_not_the_usual_ones() -> None:
     assert puzzles.facts_text(MAGIC, LOCKED_LINE) == ""
-    assert puzzles.facts_text(MAGIC, MAGIC.variants[1]) == "Rules: Standing line."
+    assert puzzles.facts_text(MAGIC, MAGIC.variants[1]) == (
+        "Rules: Standing line. Three in a row win if they still stand when your next turn begins.")
 
 
 def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:

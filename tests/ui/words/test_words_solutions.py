@@ -127,7 +127,7 @@ def test_a_reply_that_does_not_help_is_told_by_what_wins_next(variant: Variant) 
             if following.mover is not start.mover:
                 assert "But " not in said and "No reply" not in said
             elif not following.after(winning).is_terminal:
-                assert not reply.steps or "No reply holds" in said or "Forced: " in said or "But this loses" in said
+                assert not reply.steps or "No reply holds" in said or "Forced: " in said or "loses anyway" in said
             else:
                 was_there = {way for threat in lines_threatened(position) for way in ways_of(following, threat)}
                 found |= told_of_the_win(said, wins(following), winning, was_there)
@@ -453,6 +453,31 @@ def test_what_comes_too_late_can_still_be_locked_but_loses() -> None:
                     line_text(line, MAGIC) for line in end.lines_after()
                     if line.side is after.mover and line.locked}]
                 assert carried and all(end.outcome and end.outcome.winner is position.mover for end in carried)
+    assert tested
+
+
+@pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
+def test_the_first_hint_speaks_of_the_lines_the_solution_begins_with(variant: Variant) -> None:
+    tested = 0
+    for puzzle, start in some_of(variant, "win", "hold", "trap", each=12):
+        aim = aims.aim_text(puzzle, start)
+        if aim.startswith(("Start by", "First ")):
+            tested += 1
+            assert set(re.findall(_WAY, aim)) <= set(re.findall(_WAY, told(puzzle, start, 1))), aim
+    assert tested > _A_THEME
+
+
+def test_a_line_that_is_made_wins_unless_it_is_broken() -> None:
+    tested = 0
+    for puzzle, start in some_of(MAGIC.variant("standing"), "win", "hold", "trap", each=12):
+        for number, (position, move) in enumerate(solution_of(puzzle, start), 1):
+            said = told(puzzle, start, number)
+            after = position.after(move)
+            stands = {line_text(line, MAGIC) for line in after.lines_after() if line.side is position.mover}
+            for lines in re.findall(r"Unless (?:\w+ breaks|you break) ([^A-Za-z]+(?: and [^A-Za-z]+)?)", said):
+                tested += 1
+                assert set(re.findall(_WAY, lines)) <= stands
+                assert ("when your next turn begins" in said) is (position.mover is start.mover)
     assert tested
 
 
