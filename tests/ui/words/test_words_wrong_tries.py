@@ -62,7 +62,8 @@ def test_nearly_every_wrong_turn_of_entropy_is_told_a_reason_that_is_true() -> N
             if not failure.reply or before.is_terminal:
                 continue
             reply, value = before.parse_move(failure.reply), Value.DRAW if failure.plies is None else Value.WIN
-            said, _focus = wrong_tries.answered(replace(NAMES, you=start.mover), puzzle, "VERDICT.", before, reply, value)
+            names = replace(NAMES, you=start.mover)
+            said, _focus = wrong_tries.answered(names, puzzle, "VERDICT.", before, reply, value)
             told += 1
             without += said == "VERDICT." and not before.after(reply).is_terminal
             assert is_plain(said)
