@@ -45,7 +45,7 @@ def _variant_text(variant: Variant) -> str:
 
 def _tagline(variant: Variant) -> tuple[str, ...]:
     aim = _("Lock three in a row to win.") if variant == LOCKED_LINE else _(
-        "Three in a row win if they still stand when your next turn begins.")
+        "Keep three in a row until your next turn to win.")
     return _("Flip one of theirs, place one of yours."), aim
 
 

@@ -71,7 +71,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
 def test_the_rules_are_told_where_they_are_not_the_usual_ones() -> None:
     assert puzzles.facts_text(MAGIC, LOCKED_LINE) == ""
     assert puzzles.facts_text(MAGIC, MAGIC.variants[1]) == (
-        "Rules: Standing line. Three in a row win if they still stand when your next turn begins.")
+        "Rules: Standing line. Keep three in a row until your next turn to win.")
 
 
 def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
