@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Place, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import Deed, deed, way
+from magicgame.match.deeds import Deed, deed, shared, way
 from magicgame.match.focus import Played, Winning, told_deed, winning_after
 from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
+from magicgame.ui.words.choices import is_only_flip
 from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.names import Names
@@ -62,7 +65,10 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
                                       _in_answer(names, puzzle, line, number))))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
     is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
-    does = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
+    does, done = _by_only_flip(position, done) if is_reply else ("", done)
+    if not does or done != Deed():
+        told = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
+        does = " ".join(filter(None, (does, told)))
     if does and (check := words_of(game).checks(names, position, move)):
         does = f"{does} {check}."
     if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
@@ -83,6 +89,16 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
     drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
     return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
+
+
+def _by_only_flip(position: Position, done: Deed) -> tuple[str, Deed]:
+    """What the only flip there is stops all by itself, and what else a turn does; nothing where the placing or the
+    choice of a tile has a part in that."""
+    if not done.stops or not is_only_flip(position) or not {way(threat) for threat in done.stops} <= {
+            way(threat) for threat in shared(position, position.next_steps()).stops}:
+        return "", done
+    lines = ways_text(game_of(position), done.stops, len(done.stops))
+    return _("Its only flip stops {lines}.", lines=lines), replace(done, stops=())
 
 
 def _to_be_broken(names: Names, position: Position, done: Deed) -> str:
