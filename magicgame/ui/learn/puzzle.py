@@ -148,6 +148,7 @@ class PuzzleScene(SolutionScene):
     def hint(self) -> None:
         """Tell the aim, then where to begin, then the turn, then nothing: what is solved then is so later."""
         self._hints, self._had_hint = pointing.asked_again(self._hints, self._aim), True
+        self.playing.refusal = None
         self.stage.sound("hint")
         self._note(solved=False)
 

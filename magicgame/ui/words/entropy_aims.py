@@ -11,7 +11,7 @@ from magicgame.match.deeds import Deed, deed
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import is_shut_in, way, written
 from magicgame.ui.words.entropy_stops import halted
-from magicgame.ui.words.squares import joined, one_of
+from magicgame.ui.words.squares import one_of
 
 _MOST_WAYS = 2
 
@@ -37,11 +37,15 @@ def _ways(threats: Iterable[Threat]) -> list[str]:
 
 def _of_threats(does: Deed) -> str:
     if does.stops and does.threatens:
-        return _("First stop {lines}, with a threat of your own", lines=joined(_ways(does.stops)))
+        return _("They threaten to win with {moves}: stop that with a threat of your own",
+                 moves=one_of(_ways(does.stops)))
     if does.stops:
-        return _("First stop {lines}", lines=joined(_ways(does.stops)))
+        ways = _ways(does.stops)
+        return translate_count("They threaten to win with {moves}: look for a move that stops it",
+                               "They threaten to win with {moves}: look for one move that stops both", len(ways),
+                               moves=one_of(ways))
     if does.threatens:
-        return _("Start by making {moves} a threat to win", moves=one_of(_ways(does.threatens)))
+        return _("Aim: prepare {moves}, which would then win", moves=one_of(_ways(does.threatens)))
     return ""
 
 

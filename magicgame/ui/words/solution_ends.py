@@ -46,7 +46,9 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     if puzzle.kind == "hold":
         return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
     idea = _idea(names, line, crux) if crux is not None and crux.number == 1 else ""
-    return "\n".join(filter(None, (idea, tempting)))
+    free = _free_moves(names, line)
+    shown = " ".join((free, _("Show plays them to the end."))) if free else ""
+    return "\n".join(filter(None, (idea, shown, tempting)))
 
 
 def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
@@ -70,7 +72,16 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
         position, move = line[-1]
         outcome = position.after(move).outcome
         return (why_it_wins(outcome) if outcome is not None else "",)
-    return _idea(names, line, crux), _tempting(names, puzzle, start) if puzzle.kind == "check" else ""
+    if puzzle.kind != "check":
+        return (_idea(names, line, crux),)
+    return _free_moves(names, line), _idea(names, line, crux), _tempting(names, puzzle, start)
+
+
+def _free_moves(names: Names, line: Played) -> str:
+    """That the other side must pass while the solver prepares the win; empty where it never has to."""
+    passing = next((position.mover for position, move in line if not move.steps), None)
+    return "" if passing is None else _("While {loser} must pass, you have free moves to prepare the win.",
+                                        loser=names.side(passing))
 
 
 def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from magicgame.games import game_of
-from magicgame.games.game import Game, Move, Place, Position, Slide
+from magicgame.games.game import Game, Move, Place, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed, shared, way
@@ -64,6 +64,9 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
         return " ".join(filter(None, (f"{turn_told(names, position, move)}.", _forced(names, position),
                                       _in_answer(names, puzzle, line, number))))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
+    if number == 1 and puzzle.kind == "hold":
+        late = words_of(game).late(names, position, move, done.stops)
+        done = replace(done, stops=tuple(each for each in done.stops if ways_text(game, [each]) not in late))
     is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
     does, done = _by_only_flip(position, done) if is_reply else ("", done)
     if not does or done != Deed():
@@ -73,9 +76,6 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
         does = f"{does} {check}."
     if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
         does = f"{told}."
-    if not is_last and not line[number][1].steps and position.after(move).tiles != position.tiles and (
-            not deed(position, move).threatens):
-        does = " ".join(filter(None, (does, _freely(line, number))))
     if number == 1 and puzzle.kind != "win":
         onward = _first(names, puzzle, line, crux)
     elif is_last or puzzle.kind == "hold":
@@ -140,18 +140,6 @@ def _left(names: Names, line: Played, number: int, is_held: bool) -> str:
     return "" if _is_end(line, number + 1) and not is_held else flips_left(names, position.after(move), 1)
 
 
-def _freely(line: Played, number: int) -> str:
-    """Where the piece moved in a turn that the other side answers with a pass stands when the line ends."""
-    game, (_position, move) = game_of(line[0][0]), line[number - 1]
-    target = square = move.steps[-1].target
-    for _later, each in line[number:]:
-        square = next((step.target for step in each.steps if isinstance(step, Slide) and step.source == square), square)
-    if square == target:
-        return _("The piece on {square} stays there to the end.", square=game.square_name(square))
-    return _("The piece on {square} will move on to {target}.", square=game.square_name(target),
-             target=game.square_name(square))
-
-
 def _is_end(line: Played, number: int) -> bool:
     """Whether the turn of that number ends the game."""
     if number > len(line):
@@ -169,7 +157,8 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     if puzzle.kind == "hold":
         if after.is_terminal:
             return _("That is a draw; every other turn loses.")
-        late = words_of(game_of(position)).late(names, position, move, told_deed(line, 1, crux, is_held=True).stops)
+        stops = told_deed(line, 1, crux, is_held=True).stops
+        late = words_of(game_of(position)).late(names, position, move, stops)
         held = _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
         return " ".join(filter(None, (late, held)))
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""

@@ -735,3 +735,12 @@ def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:
     paths.progress_file().write_text("{", encoding="utf-8")
     assert says(opened(app, Puzzles(), PuzzlesScene), "is damaged. It was kept as")
     assert DailyRun(MAGIC, LOCKED, puzzles_of(LOCKED), TODAY).puzzle == puzzle_of_day(puzzles_of(LOCKED), TODAY)
+
+
+def test_a_hint_takes_the_place_of_what_was_refused(app: App) -> None:
+    scene = open_list(app, first_of("win-2", "entropy-standard"), variant="entropy-standard")
+    scene.square_clicked(next(square for square, tile in enumerate(scene.position.tiles) if tile is None))
+    assert scene.playing.refusal is not None
+    scene.hint()
+    notice = scene.board_notice()
+    assert scene.playing.refusal is None and notice is not None and scene._aim in notice.words
