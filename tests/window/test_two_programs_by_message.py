@@ -26,6 +26,7 @@ def test_two_programs_exchange_turns_over_the_clipboard(
         ann.click_to("button.start", "game")
         _play(ann, "l1", "L1")
         ann.click("button.copy_message")
+        ann.wait_for_target("button.paste")
         with Program(screen, tmp_path / "ben", (900, 600)) as ben:
             ben.wait_for_scene("title")
             ben.press("ctrl+v")
@@ -34,6 +35,7 @@ def test_two_programs_exchange_turns_over_the_clipboard(
             ben.wait_for_scene("game")
             _play(ben, "1-5/l16", "1-5/L16")
             ben.click("button.copy_message")
+            ben.wait_for_target("button.paste")
             ann.screen.tool("xdotool", "windowraise", ann.window, "windowfocus", "--sync", ann.window)
             ann.press("ctrl+v")
             ann.wait_for(r" received 1-5/L16$")
