@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from magicgame.language import message
 from magicgame.ui.command import Command
 from magicgame.ui.outline import sentences
-from magicgame.ui.routes import Rules
+from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
@@ -57,7 +57,7 @@ class Page(Scene):
         self.stage.back()
 
     def look_up_rules(self) -> None:
-        self.stage.go(Rules(self.game_in_view()))
+        self.stage.go(rules_in_view([self]))
 
     def news(self) -> str:
         return self.title()
@@ -109,4 +109,4 @@ class ReferencePage(Page):
 
     def look_up_rules(self) -> None:
         """One page of reference takes the place of another."""
-        self.stage.replace(Rules(self.game_in_view()))
+        self.stage.replace(rules_in_view([self]))

@@ -69,6 +69,9 @@ class PuzzlesScene(Page):
     def game_in_view(self) -> Game:
         return self._game
 
+    def variant_in_view(self) -> Variant:
+        return self._variant
+
     # --- what there is ------------------------------------------------------------------------------------------------
 
     @property

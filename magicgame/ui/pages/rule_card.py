@@ -22,15 +22,16 @@ _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 
 class RuleCard(Shell):
-    """Shows a section and its figure, `board` large at most, given for 1280×800; `is_aim` frames it and makes its words
-    larger, with a `hint` at its foot. The words stand beside the board from the width `beside` on, else below it."""
+    """Shows a section and its figure, `board` large at most, given for 1280×800; `is_aim` makes its words
+    larger, with a `hint` at its foot. The words stand beside the board from the width `beside` on, else below it. The
+    aim is framed, and what else `is_framed`."""
 
     def __init__(
         self, name: str, section: Section, show: FigureShow, run: Callable[[], None], board: float,
-        is_aim: bool = False, hint: str = "", beside: float | None = None,
+        is_aim: bool = False, hint: str = "", beside: float | None = None, is_framed: bool = False,
     ) -> None:
         super().__init__(name, section.heading, run, description=" ".join(section.paragraphs))
-        self._show, self._is_aim = show, is_aim
+        self._show, self._is_framed = show, is_aim or is_framed
         self.board = FigureBox(self._paint_figure, board, _LEAST_BOARD)
         title = Words(section.heading, _LARGE_HEADING if is_aim else _HEADING, bold=True)
         words = [Words(each, _LARGE_TEXT) if is_aim else Paragraph(each, _TEXT) for each in section.paragraphs]
@@ -42,7 +43,7 @@ class RuleCard(Shell):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        border = palette.line if self._is_aim else palette.accent if self.hovered else None
+        border = palette.line if self._is_framed else palette.accent if self.hovered else None
         canvas.rounded(self.rect, look.px(_RADIUS), palette.panel, border=border, border_px=max(2, look.px(2)))
         self._box.paint(canvas)
         self.paint_ring(canvas)

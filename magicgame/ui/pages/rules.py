@@ -1,8 +1,12 @@
-"""The rules of a game, the aim first: a card with a small board for each rule, then what needs only words."""
+"""The rules of a game, the aim first: a card with a small board for each rule, then what needs only words.
+
+Asked for from a match, a puzzle or a lesson, they tell which of two ways is played there, and show it beside the aim.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -23,7 +27,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import HEADING, Paragraph, Words
 from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.rules import GameRules, rules_page
+from magicgame.ui.words.rules import GameRules, rules_page, variant_told
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT, _IN_ROW = 15.5, 210, 380, 2
@@ -67,6 +71,7 @@ class RulesScene(ReferencePage):
         rules = self._rules()
         sections = rules.sections
         shown = [(number, each) for number, each in enumerate(sections) if each.figure]
+        shown[1:] = sorted(shown[1:], key=lambda each: not self._is_played(each[1]))
         cards = [self._card(rules.game, *each) for each in shown]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
@@ -85,18 +90,27 @@ class RulesScene(ReferencePage):
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
-        told = "" if section.variant is None else _("This is what you play now") if (
-            section.variant.name == self._variant_of(game)) else _("To be chosen in New game")
-        hint = told if number else _("Point at a board, or tap it, to watch the turn")
+        hint = self._choice_told(section) if number else _("Point at a board, or tap it, to watch the turn")
         board, beside = (_BOARD, _WORDS_BESIDE) if number else (_AIM_BOARD, _AIM_WORDS_BESIDE)
-        return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
+        if not number and self._played is not None and self._played in game.variants:
+            told = filter(None, [variant_told(game, self._played)])
+            section = section._replace(paragraphs=(*section.paragraphs, *told))
+        run, is_framed = partial(show.play, self._pace), self._is_played(section)
+        return RuleCard(name, section, show, run, board, not number, hint, beside, is_framed)
 
-    def _variant_of(self, game: Game) -> str:
-        """The name of the variant played where the rules were asked for, else of the one chosen for that game."""
-        if self._played is not None and self._played in game.variants:
-            return self._played.name
+    def _is_played(self, section: Section) -> bool:
+        """Whether it tells the way that is played where the rules were asked for."""
+        return section.variant is not None and section.variant == self._played
+
+    def _choice_told(self, section: Section) -> str:
+        """At the foot of one of the ways to play: that it is chosen, or where it can be."""
+        if section.variant is None or section.variant == self._played:
+            return "" if section.variant is None else _("This is what you play now")
+        if self._played is not None:
+            return ""
         settings = self.stage.settings
-        return settings.variants.get(game.name, settings.variant if settings.game == game.name else "")
+        chosen = settings.variants.get(self._game.name, settings.variant if settings.game == self._game.name else "")
+        return _("This is what you play now") if section.variant.name == chosen else _("To be chosen in New game")
 
     @property
     def _pace(self) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
@@ -14,7 +14,8 @@ from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import QUIET, Menu
 from magicgame.ui.play.hints import Hints
-from magicgame.ui.routes import ChangeSettings, Rules
+from magicgame.ui.routes import ChangeSettings
+from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
 from magicgame.ui.widgets.box import Box
@@ -122,6 +123,9 @@ class MatchMenu(Menu):
     def game_in_view(self) -> Game:
         return self._match.game
 
+    def variant_in_view(self) -> Variant:
+        return self._match.match_filmed().variant
+
     # --- commands -----------------------------------------------------------------------------------------------------
 
     def proceed(self) -> None:
@@ -182,7 +186,7 @@ class MatchMenu(Menu):
         self.stage.go(ChangeSettings())
 
     def look_up_rules(self) -> None:
-        self.stage.go(Rules(self._match.game))
+        self.stage.go(rules_in_view([self]))
 
     def leave(self) -> None:
         self.stage.back()

@@ -72,6 +72,9 @@ class SetupScene(Page):
     def game_in_view(self) -> Game:
         return self._choices.game
 
+    def variant_in_view(self) -> Variant:
+        return self._choices.variant
+
     # --- layout -------------------------------------------------------------------------------------------------------
 
     def title(self) -> str:

@@ -311,7 +311,7 @@ class EditorScene(Scene):
         self.stage.ask(question.title, question.text, answers)
 
     def look_up_rules(self) -> None:
-        self.stage.go(Rules(self._game))
+        self.stage.go(Rules(self._game, self.arranged.variant))
 
     # --- what others ask ----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from magicgame.engine.registry import has_engine
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
@@ -21,7 +21,8 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play, Rules
+from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
+from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
 from magicgame.ui.study.elsewhere import next_game
@@ -81,6 +82,9 @@ class AnalysisMenu(Menu):
 
     def game_in_view(self) -> Game:
         return self._analysis.study.game
+
+    def variant_in_view(self) -> Variant:
+        return self._analysis.study.variant
 
     def _done(self, note: str) -> None:
         self.stage.back()
@@ -154,7 +158,7 @@ class AnalysisMenu(Menu):
 
     def look_up_rules(self) -> None:
         self.stage.back()
-        self.stage.go(Rules(self._analysis.study.game))
+        self.stage.go(rules_in_view([self]))
 
     # --- why they cannot be used --------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.rules import variant_told
 from magicgame.ui.words.turns import turn_told
 
 
@@ -103,14 +104,12 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
 
 
 def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
-    """What the `marks` on the board are, and by which rules it is played unless these are the usual ones; of what is
+    """What the `marks` on the board are, and by which of the game's rules it is played if there is a choice; of what is
     new to the player, what it is about, with marks the aim alone."""
     if is_new:
         about = words_of(game).tagline(variant)
         return " ".join((marks, about[-1]) if marks else about)
-    rules = "" if variant == game.variants[0] else _(
-        "Rules: {rules}. {aim}", rules=words_of(game).variant_name(variant), aim=words_of(game).tagline(variant)[-1])
-    return " ".join(filter(None, (marks, rules)))
+    return " ".join(filter(None, (marks, variant_told(game, variant))))
 
 
 def tempting_text(puzzle: Puzzle, game: Game) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -18,11 +19,12 @@ from magicgame.ui.keys import parse_key
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.pages.keys import KeysScene, groups
 from magicgame.ui.pages.rules import RulesScene
-from magicgame.ui.routes import Keys, Lessons, Rules, Statistics
+from magicgame.ui.routes import Keys, Lessons, Puzzles, Rules, Statistics
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.rules import rules_page
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.rules import rules_page, variant_told
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -36,9 +38,26 @@ def test_the_rules_begin_with_those_of_the_game_asked_for(app: App, name: str) -
 @pytest.mark.parametrize("variant", GAMES["magic"].variants, ids=lambda each: each.name)
 def test_the_rules_tell_which_variant_is_played_where_they_were_asked_for(app: App, variant: Variant) -> None:
     words = seen(opened(app, Rules(GAMES["magic"], variant), RulesScene))
-    now, other = "This is what you play now", "To be chosen in New game"
-    told = [each for each in words if each in (now, other)]
-    assert told == [now if each is variant else other for each in GAMES["magic"].variants]
+    assert words.count("This is what you play now") == 1 and "To be chosen in New game" not in words
+    ways = [each for each in words if each.startswith("Two ways to play: ")]
+    assert ways[0] == f"Two ways to play: {words_of(GAMES['magic']).variant_name(variant)}", "what is played comes first"
+    assert variant_told(GAMES["magic"], variant) in words, "the aim says it, too"
+
+
+def test_the_rules_opened_from_nowhere_tell_where_the_ways_to_play_are_chosen(app: App) -> None:
+    words = seen(opened(app, Rules(GAMES["magic"]), RulesScene))
+    assert [each for each in words if each in ("This is what you play now", "To be chosen in New game")] == [
+        "This is what you play now", "To be chosen in New game"]
+
+
+@pytest.mark.parametrize("variant", GAMES["magic"].variants, ids=lambda each: each.name)
+def test_the_rules_opened_from_the_lists_of_puzzles_are_those_of_the_list_in_view(app: App, variant: Variant) -> None:
+    app.settings.puzzle_rules = variant.key
+    app.go(Puzzles())
+    for use in (partial(press, app, pygame.K_F2), lambda: app.top.use(app.top.form["rules"])):
+        use()
+        assert variant_told(GAMES["magic"], variant) in seen(top(app, RulesScene))
+        press(app, pygame.K_ESCAPE)
 
 
 def test_every_game_has_its_sections_and_the_tile_set_its_names(app: App) -> None:
