@@ -21,6 +21,7 @@ from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.sharing import SharedExercise
+from magicgame.ui.learn.struck import with_turn
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
@@ -189,16 +190,20 @@ class SolutionScene(SharedExercise):
 
     def _board(self, is_open: bool) -> BoardPicture:
         """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
-        solver's."""
+        solver's. Of a trap that is set with the reply that saves the other side, in grey."""
         board, position = super()._board(is_open), self.position
         if position.is_terminal or self.playing.is_moving:
             return board
-        return with_focus(board, position, self._focus, position.mover is not self.side)
+        board = with_focus(board, position, self._focus, position.mover is not self.side)
+        if not (self.is_shown and self._puzzle.spared and len(self.turns) == 1 < len(self._puzzle.walked)):
+            return board
+        return with_turn(board, position, position.parse_move(self._puzzle.spared))
 
     @property
     def _focus(self) -> Focus:
         """What can be carried out next, as far as the answer tells that."""
-        if not self.is_shown:
+        is_trapped = self._puzzle.kind == "trap" and tuple(self.turns) == self._puzzle.line
+        if not (self.is_shown or is_trapped):
             return Focus()
         return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 

@@ -1,11 +1,12 @@
-"""A mistake on the board it was made on, while a better turn is asked for."""
+"""A turn that is not on the board, shown on it in grey: a mistake while a better one is asked for, or one that could be
+played instead."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Place
+from magicgame.games.game import Move, Place, Position
 from magicgame.match.review import Remark, wrong_steps
 from magicgame.ui.board.picture import Arrow, BoardPicture, Tone
 
@@ -15,16 +16,19 @@ def with_mistake(board: BoardPicture, mistake: Remark, analysis: Analysis) -> Bo
 
     The steps of it that were wrong by the `analysis` of that position are crossed out.
     """
-    before, steps = mistake.before, mistake.played.move.steps
-    tiles = before.tiles_after(steps)
-    vacant = [step.target for step in steps if before.tiles[step.target] is None]
-    arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
+    shown = with_turn(board, mistake.before, mistake.played.move)
     crossed = {step.target for step in wrong_steps(mistake, analysis)}
-    moved = [step for step in steps if not isinstance(step, Place)]
+    return replace(shown, struck=frozenset(shown.ghosts.keys() & crossed))
+
+
+def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture:
+    """The board of that position with a turn of it, seen through and in grey."""
+    tiles = before.tiles_after(move.steps)
+    vacant = [step.target for step in move.steps if before.tiles[step.target] is None]
+    arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
+    moved = [step for step in move.steps if not isinstance(step, Place)]
     return replace(
-        board, ghosts=arrived, struck=frozenset(arrived.keys() & crossed),
-        arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved),
-    )
+        board, ghosts=arrived, arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved))
 
 
 def with_try(board: BoardPicture, tried: Remark, analysis: Analysis) -> BoardPicture:

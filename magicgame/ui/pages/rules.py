@@ -31,8 +31,8 @@ from magicgame.ui.words.rules import GameRules, rules_page, variant_told
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT, _IN_ROW = 15.5, 210, 380, 2
-_AIM_BOARD, _BOARD = 336, 186
-"""How large the boards are, so that the first cards are seen whole."""
+_AIM_BOARD, _BOARD, _A_PARAGRAPH = 336, 186, 40
+"""How large the boards are, so that the first cards are seen whole; the first one leaves room for a paragraph more."""
 _WORDS_BESIDE, _AIM_WORDS_BESIDE = 320, 480
 """The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board; so
 wide is the aim's only where it stands above the others, and its words are seen without scrolling then."""
@@ -93,8 +93,8 @@ class RulesScene(ReferencePage):
         hint = self._choice_told(section) if number else _("Point at a board, or tap it, to watch the turn")
         board, beside = (_BOARD, _WORDS_BESIDE) if number else (_AIM_BOARD, _AIM_WORDS_BESIDE)
         if not number and self._played is not None and self._played in game.variants:
-            told = filter(None, [variant_told(game, self._played)])
-            section = section._replace(paragraphs=(*section.paragraphs, *told))
+            told = tuple(filter(None, [variant_told(game, self._played)]))
+            section, board = section._replace(paragraphs=(*section.paragraphs, *told)), board - len(told) * _A_PARAGRAPH
         run, is_framed = partial(show.play, self._pace), self._is_played(section)
         return RuleCard(name, section, show, run, board, not number, hint, beside, is_framed)
 

@@ -94,11 +94,14 @@ def with_looming(board: BoardPicture, scene: Shower, pointed: int | None = None)
 
 def with_focus(board: BoardPicture, position: Position, focus: Focus, is_good: bool = False) -> BoardPicture:
     """The board with what is told of a position that can be carried out next turn, as a chance where it is one of the
-    mover's or `is_good` news, instead of what else is marked; the board itself where nothing is told."""
+    mover's or `is_good` news, instead of what else is marked but the open lines of the other side; the board itself
+    where nothing is told."""
     if not focus.threats:
         return board
-    mark = _mark(game_of(position), position.mover if focus.is_chance else position.mover.other, focus.threats)
-    return replace(board, threats=replace(mark, is_chance=focus.is_chance or is_good), lines=(), padlocks=())
+    side = position.mover if focus.is_chance else position.mover.other
+    mark = replace(_mark(game_of(position), side, focus.threats), is_chance=focus.is_chance or is_good)
+    return replace(
+        board, threats=mark, lines=tuple(line for line in board.lines if line.side is not side), padlocks=())
 
 
 def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:

@@ -31,8 +31,9 @@ def aim_text(puzzle: Puzzle, start: Position, done: int = 0) -> str:
 
 
 def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str:
-    """The line the solution locks, of several one it has threatened; the threatened one, too, where the next turn wins
-    with another. Of a draw the line locked along with the other side's. Empty where it locks none."""
+    """The line the solution locks or, where that is enough, makes, of several one it has threatened; the threatened
+    one, too, where the next turn wins with another. Of a draw the line locked along with the other side's. Empty where
+    it locks none."""
     position, move = line[-1] if puzzle.kind == "win" else line[0]
     game, mover, outcome = game_of(position), line[0][0].mover, position.after(move).outcome
     ends = [each for each in outcome.lines if each.side is mover and each.lock] if outcome else []
@@ -42,11 +43,13 @@ def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str
         return _("Aim: lock {line} as well. It is a draw when both sides have a locked line",
                  line=line_text(ends[0], game))
     own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is mover]
-    threatened = [threat.squares for threats in own for threat in threats]
+    threatened = {threat.squares: threat for threats in own for threat in reversed(threats)}
     squares = next((each.squares for each in ends if each.squares in threatened), ends[0].squares)
     if len(own) == 1 and threatened and squares not in threatened:
-        squares = threatened[0]
-    return _("Aim: lock {line}", line=row_text(squares, game))
+        squares = own[0][0].squares
+    needs_lock = squares not in threatened or threatened[squares].lock
+    return _("Aim: lock {line}", line=row_text(squares, game)) if needs_lock else _(
+        "Aim: make the line {line}", line=row_text(squares, game))
 
 
 def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
@@ -59,7 +62,8 @@ def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
     met = stopped(before.after(move), does.stops)
     (broken, parried), (made, _threatened) = whole_and_open(met), whole_and_open(does.threatens)
     if met:
-        return _meeting(ways_text(game, broken or parried), is_broken=bool(broken), has_threat=bool(does.threatens))
+        return _meeting(ways_text(game, broken or parried), is_broken=bool(broken), has_threat=bool(does.threatens),
+                        has_line=bool(made))
     if does.threatens and not made:
         return _("Start by threatening {lines}", lines=ways_text(game, does.threatens))
     if does.breaks:
@@ -68,8 +72,11 @@ def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
     return _("Start by making the line {lines}", lines=lines) if lines else ""
 
 
-def _meeting(lines: str, *, is_broken: bool, has_threat: bool) -> str:
+def _meeting(lines: str, *, is_broken: bool, has_threat: bool, has_line: bool = False) -> str:
     """What to do about lines of the other side's that stand, or that it threatens."""
+    if has_line:
+        return _("First break {lines}, with a line of your own that must be broken", lines=lines) if is_broken else _(
+            "First stop {lines}, with a line of your own that must be broken", lines=lines)
     if is_broken:
         return _("First break {lines}, with a threat of your own", lines=lines) if has_threat else _(
             "First break {lines}", lines=lines)

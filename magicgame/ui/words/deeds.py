@@ -15,6 +15,7 @@ from magicgame.match.deeds import Deed, beyond, deciding, deed, is_whole, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
+from magicgame.ui.words.how_stopped import how_stopped
 from magicgame.ui.words.in_vain import in_vain_text, stopped, too_late
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -99,8 +100,8 @@ def deed_told(
     """What a turn does, as sentences: `This stops 5–9–13: otherwise Diamond would place on 14.`; of one that ends the
     game, how; of a quiet one what it prepares or spoils. Empty where nothing of it is to be seen, or nothing that the
     one `instead` of which it is does not do, too; of threats the others are told, too, behind its own. Where it
-    `is_brief`, a turn that does more than stop a threat is not told how that would have been carried out, nor one that
-    threatens as well what it breaks. Of all that it does `only` this is told, where that is given."""
+    `is_brief`, of a turn that does more than stop a threat it is not told how that would have been carried out, nor of
+    one that threatens as well what it breaks. Of all that it does `only` this is told, where that is given."""
     done, outcome = only or deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
@@ -116,9 +117,10 @@ def deed_told(
         told = _too_late(game, doing_text(game, replace(done, stops=kept), standing), too_late(after, stops))
         vain = in_vain_text(names, game, before.mover, after, stops, is_brief and told != "")
         return " ".join(filter(None, (told, vain)))
-    feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
+    how = how_stopped(game, before, move, done.stops)
+    feared = how or (_feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else "")
     parried, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()), standing)
-    if not feared or (is_brief and also):
+    if not feared or (is_brief and also and not how):
         text = doing_text(game, done, standing) or _quietly(names, game, before, move, instead)
         return _("This {does}.", does=text) if text else ""
     told = _("This {does}: {feared}.", does=parried, feared=feared)

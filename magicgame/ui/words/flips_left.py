@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Game, Place, Position, Side
+from magicgame.games.game import Flip, Game, Line, Place, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
@@ -39,12 +39,26 @@ def only_tiles(names: Names, game: Game, side: Side, squares: frozenset[int]) ->
         side=names.side(side), squares=told)
 
 
+def completed_by(position: Position, flip: Flip) -> tuple[Line, ...]:
+    """The lines of the side that is not to move which stand once the mover has flipped that tile, and did not before.
+    """
+    other = position.mover.other
+    stood = {line.squares for line in position.lines_after() if line.side is other}
+    return tuple(line for line in position.lines_after((flip,)) if line.side is other and line.squares not in stood)
+
+
+def completes_for(names: Names, position: Position) -> str:
+    """That the only flip the mover has completes a line of the other side's; empty where it has a choice, or completes
+    none."""
+    steps = position.next_steps()
+    is_fatal = len(steps) == 1 and isinstance(steps[0], Flip) and completed_by(position, steps[0])
+    return flips_left(names, position) if is_fatal else ""
+
+
 def _only_flip(names: Names, after: Position, flip: Flip) -> str:
     game, side = game_of(after), after.mover
     told = {"source": game.square_name(flip.source), "target": game.square_name(flip.target)}
-    stood = {line.squares for line in after.lines_after() if line.side is side.other}
-    rows = [row_text(line.squares, game) for line in after.lines_after((flip,))
-            if line.side is side.other and line.squares not in stood]
+    rows = [row_text(line.squares, game) for line in completed_by(after, flip)]
     if side is names.you:
         return _("Now your only flip is {source} to {target}, which completes {side}'s {lines}.", **told,
                  side=names.side(side.other), lines=joined(rows)) if rows else _(

@@ -230,7 +230,7 @@ def no_lead(points: int) -> None:
 def tempting_text(count: int) -> str:
     """A warning of the turns that look good in a puzzle and are not."""
     return translate_count(
-        "Beware: {count} of your turns makes a line and still loses.",
+        "Beware: one of your turns makes a line and still loses.",
         "Beware: {count} of your turns make a line and still lose.", count)
 
 

@@ -104,12 +104,12 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
 
 
 def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
-    """What the `marks` on the board are, and by which of the game's rules it is played if there is a choice; of what is
+    """What the `marks` on the board are, and by which rules it is played unless these are the usual ones; of what is
     new to the player, what it is about, with marks the aim alone."""
     if is_new:
         about = words_of(game).tagline(variant)
         return " ".join((marks, about[-1]) if marks else about)
-    return " ".join(filter(None, (marks, variant_told(game, variant))))
+    return " ".join(filter(None, (marks, "" if variant == game.variants[0] else variant_told(game, variant))))
 
 
 def tempting_text(puzzle: Puzzle, game: Game) -> str:
@@ -161,7 +161,7 @@ def solved_text(names: Names, puzzle: Puzzle, end: Position, after: Analysis | N
     if puzzle.kind == "trap" and after is not None:
         return trap_text(names, end, after)
     if puzzle.kind == "hold":
-        return _("Right: every other turn loses.")
+        return _("Right: any other turn loses.")
     if puzzle.kind == "check":
         return translate_count(
             "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)

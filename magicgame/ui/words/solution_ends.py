@@ -16,6 +16,7 @@ from magicgame.match.focus import Played, few, told_deed
 from magicgame.match.ideas import Crux, Idea, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.deeds import deed_told, doing_text, kept_from, one_of_ways, ways_text
+from magicgame.ui.words.flips_left import completes_for, flips_left
 from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
@@ -41,14 +42,23 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
         return _idea(names, solution_of(played, start), crux) if crux is not None else ""
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
-        return mostly(game_of(start), start.after(line[0][1]))
-    tempting = "" if is_brief else _tempting(names, puzzle, start)
+        return _how_it_traps(names, line, crux)
+    tempting = "" if is_brief else _tempting(names, puzzle, start, is_solved=True)
     if puzzle.kind == "hold":
         return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
     idea = _idea(names, line, crux) if crux is not None and crux.number == 1 else ""
     free = _free_moves(names, line)
     shown = " ".join((free, _("Show plays them to the end."))) if free else ""
     return "\n".join(filter(None, (idea, shown, tempting)))
+
+
+def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:
+    """What the turn that sets a trap does, how little it leaves to flip, and with what most replies lose."""
+    start, move = line[0]
+    game, after = game_of(start), start.after(move)
+    does = doing_text(game, told_deed(line, 1, crux, is_held=False))
+    told = _("Your turn {does}.", does=does) if does else ""
+    return " ".join(filter(None, (told, flips_left(names, after), mostly(game, after))))
 
 
 def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
@@ -109,22 +119,23 @@ def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move
 # --- a turn that fails ------------------------------------------------------------------------------------------------
 
 
-def _tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
-    """A turn that looks good, what it does, and what answers it."""
+def _tempting(names: Names, puzzle: Puzzle, start: Position, is_solved: bool = False) -> str:
+    """A turn that looks good, what it does, and what answers it; once it `is_solved`, only the turns that were asked
+    for count."""
     if not puzzle.tempting_line:
         return ""
     line = played_from(start, puzzle.tempting_line)
     (position, move), *_rest = line
     does = deed_told(names, game_of(position), position, move, is_brief=True, only=few(deed(position, move)))
     turn = turn_to_do(names, position, move.steps)
-    return " ".join(filter(None, (_mistake(puzzle, turn, bool(does)), does, _answered(names, puzzle, line))))
+    return " ".join(filter(None, (_mistake(puzzle, turn, bool(does), is_solved), does, _answered(names, puzzle, line))))
 
 
-def _mistake(puzzle: Puzzle, turn: str, is_tempting: bool) -> str:
+def _mistake(puzzle: Puzzle, turn: str, is_tempting: bool, is_solved: bool) -> str:
     """Which turn it is, and of a solution of several that it is the first."""
     if puzzle.kind == "check":
         return _("Another check on turn 1: {turn}.", turn=turn)
-    if len(puzzle.walked) == 1:
+    if len(puzzle.line if is_solved else puzzle.walked) == 1:
         return _("A tempting mistake: {turn}.", turn=turn) if is_tempting else _("A mistake: {turn}.", turn=turn)
     return _("A tempting mistake on turn 1: {turn}.", turn=turn) if is_tempting else _(
         "A mistake on turn 1: {turn}.", turn=turn)
@@ -141,6 +152,8 @@ def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
         return _("But then {side} locks {lines}.", side=winner, lines=lines_text(done.locks, game))
     if outcome is not None or len(line) <= 1:
         return _("But then {turn} and wins.", turn=turn)
+    if completes := completes_for(names, position.after(move)):
+        return " ".join((_("But then {turn}.", turn=turn), completes))
     return _threatening(names, puzzle, position, move, len(line) // 2)
 
 
@@ -162,10 +175,11 @@ def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, c
 
 
 def _idea(names: Names, line: Played, crux: Crux) -> str:
-    """The idea of a win: the lines one of which every reply to the turn that decides leaves; empty of too many."""
-    if not crux.is_told:
-        return ""
+    """The idea of a win: the lines one of which every reply to the turn that decides leaves, unless they are too many.
+    """
     start, number = line[0][0], crux.number
+    if not crux.is_told:
+        return _("The idea: every reply to turn {number} leaves you a line to win with.", number=number)
     game, loser = game_of(start), names.side(start.mover.other)
     lines, others = ways_text(game, crux.threats, _MOST_OF_IDEA), one_of_ways(game, crux.others)
     position, move = line[number - 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from magicgame.games import game_of
-from magicgame.games.game import Game, Move, Place, Position
+from magicgame.games.game import Flip, Game, Move, Place, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed, shared, way
@@ -14,11 +14,12 @@ from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.choices import is_only_flip
 from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
-from magicgame.ui.words.flips_left import flips_left
+from magicgame.ui.words.flips_left import completed_by, flips_left
+from magicgame.ui.words.how_stopped import how_stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, row_text
+from magicgame.ui.words.squares import joined, lines_text, row_text
 from magicgame.ui.words.turns import turn_told
 
 _SHARE = 3
@@ -68,7 +69,7 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
         late = words_of(game).late(names, position, move, done.stops)
         done = replace(done, stops=tuple(each for each in done.stops if ways_text(game, [each]) not in late))
     is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
-    does, done = _by_only_flip(position, done) if is_reply else ("", done)
+    does, done = _by_only_flip(position, move, done) if is_reply else ("", done)
     if not does or done != Deed():
         told = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
         does = " ".join(filter(None, (does, told)))
@@ -85,20 +86,25 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
             names, puzzle, line, number, crux)
     if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
         does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
-    prepares = _prepares(line, number, does) if puzzle.kind == "win" and not is_reply else ""
+    prepares = "" if is_reply else _prepares(puzzle, line, number, does)
     left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
+    if is_reply and puzzle.kind == "hold" and (evened := _only_evened(names, line, number)):
+        does, left = evened, ""
     drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
     return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
 
 
-def _by_only_flip(position: Position, done: Deed) -> tuple[str, Deed]:
+def _by_only_flip(position: Position, move: Move, done: Deed) -> tuple[str, Deed]:
     """What the only flip there is stops all by itself, and what else a turn does; nothing where the placing or the
     choice of a tile has a part in that."""
     if not done.stops or not is_only_flip(position) or not {way(threat) for threat in done.stops} <= {
             way(threat) for threat in shared(position, position.next_steps()).stops}:
         return "", done
-    lines = ways_text(game_of(position), done.stops, len(done.stops))
-    return _("Its only flip stops {lines}.", lines=lines), replace(done, stops=())
+    game = game_of(position)
+    lines, how = ways_text(game, done.stops, len(done.stops)), how_stopped(game, position, move, done.stops)
+    told = _("Its only flip stops {lines}: {how}.", lines=lines, how=how) if how else _(
+        "Its only flip stops {lines}.", lines=lines)
+    return told, replace(done, stops=())
 
 
 def _to_be_broken(names: Names, position: Position, done: Deed) -> str:
@@ -153,13 +159,15 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     position, move = line[0]
     after = position.after(move)
     if puzzle.kind == "trap":
-        return " ".join(filter(None, (trap_text(names, after, None), mostly(game_of(position), after))))
+        is_set = _("The trap is set: of {count} replies only the one in grey does not lose.", count=len(
+            after.legal_moves)) if puzzle.spared and len(line) > 1 else trap_text(names, after, None)
+        return " ".join(filter(None, (is_set, mostly(game_of(position), after))))
     if puzzle.kind == "hold":
         if after.is_terminal:
-            return _("That is a draw; every other turn loses.")
+            return _("That is a draw; any other turn loses.")
         stops = told_deed(line, 1, crux, is_held=True).stops
         late = words_of(game_of(position)).late(names, position, move, stops)
-        held = _("That holds the draw; every other turn loses.") if len(line) == 1 else _("Every other turn loses.")
+        held = _("That holds the draw; any other turn loses.") if len(line) == 1 else _("Any other turn loses.")
         return " ".join(filter(None, (late, held)))
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
@@ -196,42 +204,69 @@ def mostly(game: Game, after: Position) -> str:
     if found is None or _SHARE * found[1] < count:
         return ""
     line = ways_text(game, found[:1])
-    return _("After all the others you win at once with {line}.", line=line) if found[1] == count - 1 else _(
-        "After {count} of the others you win at once with {line}.", count=found[1], line=line)
+    return _("All the others let you win at once with {line}.", line=line) if found[1] == count - 1 else _(
+        "{count} of the others let you win at once with {line}.", count=found[1], line=line)
 
 
 def _needed(line: Played, number: int) -> str:
     """That a turn without a threat is the only one that wins, in other words when it was said before that there is
     none; of one that prepares something and of a piece that moves no word of that."""
     if _prepared(line, number) or not game_of(line[0][0]).has_faces:
-        return _("Every other turn lets the win go.")
+        return _("Any other turn lets the win go.")
     said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
                and not _prepared(line, earlier) for earlier, (position, move) in enumerate(line[:number - 1], 1))
-    return _("No threat again, and again every other turn lets the win go.") if said else _(
-        "No threat yet, but every other turn lets the win go.")
+    return _("No threat again, and again any other turn lets the win go.") if said else _(
+        "No threat yet, but any other turn lets the win go.")
 
 
-def _prepares(line: Played, number: int, does: str) -> str:
-    """What a turn of the solver's without a threat prepares for its next one, unless that is in what it `does`."""
+def _prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:
+    """What a turn of the solver's prepares for its next one, or a trap for the last, unless that is in what it `does`;
+    of a turn of a plain win that threatens something nothing."""
     position, move = line[number - 1]
-    lines = [row_text(squares, game_of(position)) for squares in _prepared(line, number)]
-    lines = [] if deed(position, move).threatens else [name for name in lines if name not in does]
+    later = len(line) if puzzle.kind == "trap" and number == 1 else number + 2
+    lines = [row_text(squares, game_of(position)) for squares in _prepared(line, number, later)]
+    is_told = puzzle.kind in ("hold", "trap") if number == 1 and puzzle.kind != "win" else (
+        puzzle.kind == "win" and not deed(position, move).threatens)
+    lines = [name for name in lines if name not in does] if is_told else []
     if not lines:
         return ""
-    return _("It also prepares {lines} for turn {number}.", lines=joined(lines), number=number + 2) if does else _(
-        "This prepares {lines} for turn {number}.", lines=joined(lines), number=number + 2)
+    return _("And it prepares {lines} for turn {number}.", lines=joined(lines), number=later) if does else _(
+        "This prepares {lines} for turn {number}.", lines=joined(lines), number=later)
 
 
-def _prepared(line: Played, number: int) -> tuple[tuple[int, ...], ...]:
-    """The lines that the solver's next turn threatens or locks with a tile placed in the turn of that number."""
-    if number + 1 >= len(line):
+def _prepared(line: Played, number: int, later: int = 0) -> tuple[tuple[int, ...], ...]:
+    """The lines that the solver's next turn, or its `later` one, threatens or locks with a tile placed in the turn of
+    that number."""
+    later = later or number + 2
+    if later > len(line) or later <= number:
         return ()
-    (_position, move), (following, next_move) = line[number - 1], line[number + 1]
+    (_position, move), (following, next_move) = line[number - 1], line[later - 1]
     placed = {step.target for step in move.steps if isinstance(step, Place)}
-    done = deed(following, next_move)
-    lines = dict.fromkeys([threat.squares for threat in done.threatens] + [each.squares for each in done.locks])
+    outcome = following.after(next_move).outcome
+    done = [threat.squares for threat in deed(following, next_move).threatens] if outcome is None else [
+        each.squares for each in outcome.lines if each.side is following.mover]
     kept = {square for square in placed if following.tiles[square] == line[number][0].tiles[square]}
-    return tuple(squares for squares in lines if kept.intersection(squares))[:_MOST_PREPARED]
+    return tuple(squares for squares in dict.fromkeys(done) if kept.intersection(squares))[:_MOST_PREPARED]
+
+
+def _only_evened(names: Names, line: Played, number: int) -> str:
+    """Of a reply against which the solver draws by locking a line along with one of the other side's: with which flip,
+    where there is no other. Empty where more than the flip decides that."""
+    if number >= len(line):
+        return ""
+    position, move = line[number]
+    outcome, game, flips = position.after(move).outcome, game_of(position), position.next_steps()
+    own = [each for each in outcome.lines if each.side is position.mover] if outcome is not None else []
+    others = [each for each in outcome.lines if each.side is not position.mover] if outcome is not None else []
+    if not own or len(flips) != 1 or not isinstance(flip := flips[0], Flip):
+        return ""
+    completed = completed_by(position, flip)
+    if not others or {each.squares for each in others} != {each.squares for each in completed}:
+        return ""
+    return _("You can still lock {line}, but only by flipping {source} to {target}, which also completes {side}'s "
+             "{others}: a draw.", line=lines_text(tuple(own), game), source=game.square_name(flip.source),
+             target=game.square_name(flip.target), side=names.side(position.mover.other),
+             others=lines_text(tuple(others), game))
 
 
 def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does: str) -> str:

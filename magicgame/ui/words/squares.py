@@ -41,8 +41,8 @@ def line_text(line: Line, game: Game) -> str:
 
 
 def flip_text(flip: Flip, game: Game) -> str:
-    """`9-10`."""
-    return f"{game.square_name(flip.source)}-{game.square_name(flip.target)}"
+    """`9 to 10`."""
+    return _("{source} to {target}", source=game.square_name(flip.source), target=game.square_name(flip.target))
 
 
 def lines_text(lines: tuple[Line, ...], game: Game) -> str:

@@ -66,7 +66,7 @@ def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> li
 def _begun(game: Game, threat: Threat, way: str) -> str:
     match threat.begun:
         case (Flip(source, target),):
-            return _("{way}, after a flip such as {source}-{target}", way=way, source=game.square_name(source),
+            return _("{way}, after a flip such as {source} to {target}", way=way, source=game.square_name(source),
                      target=game.square_name(target))
     return way
 
@@ -126,7 +126,7 @@ def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
     for step in danger.begun:
         if isinstance(step, Flip):
             return _(
-                "No threat yet, but after the flip {source}-{target} avoid {squares}: {side} could win with {lines}",
+                "No threat yet, but after the flip {source} to {target} avoid {squares}: {side} could win with {lines}",
                 source=game.square_name(step.source), target=game.square_name(step.target), **told)
     return _("No threat yet, but avoid {squares}: {side} could win with {lines}", **told)
 

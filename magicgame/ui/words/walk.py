@@ -200,7 +200,7 @@ def _losers(
     if point.threats:
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
-        return _("Forced: every other turn loses sooner.")
+        return _("Forced: any other turn loses sooner.")
     return "" if is_known else _quiet(names, game, point, played)
 
 

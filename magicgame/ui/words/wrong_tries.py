@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.games import game_of
-from magicgame.games.game import Game, Move, Position, Side
+from magicgame.games.game import Game, Move, Outcome, Position, Side
 from magicgame.games.parting import is_shut_in
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -22,7 +22,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_title
-from magicgame.ui.words.squares import squares_text
+from magicgame.ui.words.squares import lines_text, squares_text
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text, wins_after_text
 
@@ -46,7 +46,18 @@ def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
     """What is wrong with a turn, when this turn has ended the game: who has won, and how."""
     outcome = before.after(move).outcome
     assert outcome is not None
-    return f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}."
+    late = _locked_too_late(names, before, move, outcome, game)
+    return f"{result_title(names, outcome)}. {late or outcome_text(names, before, move, game)}."
+
+
+def _locked_too_late(names: Names, before: Position, move: Move, outcome: Outcome, game: Game) -> str:
+    """That the player has locked a line, but one of the other side's comes first; empty where that is not so."""
+    if outcome.winner is not before.mover.other:
+        return ""
+    locked = tuple(line for line in before.after(move).lines_after() if line.side is before.mover and line.locked)
+    return _("You locked {lines}, but {others} still stands, and at the start of {side}'s turn {side}'s own line comes "
+             "first", lines=lines_text(locked, game), others=lines_text(outcome.lines[:1], game),
+             side=names.side(outcome.winner)) if locked else ""
 
 
 def turn_played(told: str, names: Names, before: Position, move: Move) -> str:

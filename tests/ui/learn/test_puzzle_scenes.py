@@ -458,6 +458,31 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_names_the_one_that_
     assert scene.answer.text.count("does not lose: ") == 1
 
 
+def test_the_reply_that_saves_from_a_trap_is_shown_in_grey_where_the_trap_is_set(app: App) -> None:
+    scene = open_list(app, first_of("trap"))
+    click(app, "show")
+    click(app, "answer_0")
+    settle(app)
+    after = scene.position
+    (saving,) = [found.move for found in analyse(after, StopFlag()).moves if found.value is not Value.LOSS]
+    board = scene.picture().board
+    assert "the one in grey" in scene.answer.text and len(scene.turns) == 1
+    assert board.ghosts == {step.target: after.tiles_after(saving.steps)[step.target] for step in saving.steps
+                            if after.tiles[step.target] is None}
+    assert board.threats.lines, "what the trap threatens is marked, too"
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert not scene.picture().board.ghosts
+
+
+def test_a_trap_that_is_set_shows_what_it_threatens(app: App) -> None:
+    puzzle = first_of("trap")
+    scene = open_list(app, puzzle)
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and "threatens" in scene.answer.text
+    assert scene.picture().board.threats.lines
+
+
 @pytest.mark.parametrize(("theme", "variant"), [("hold", LOCKED.key), ("check", "entropy-standard")])
 def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, variant: str) -> None:
     puzzle = next(puzzle for puzzle in puzzles_of(VARIANTS[variant]) if puzzle.theme == theme and puzzle.shown)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -19,7 +18,7 @@ from magicgame.ui.keys import parse_key
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.pages.keys import KeysScene, groups
 from magicgame.ui.pages.rules import RulesScene
-from magicgame.ui.routes import Keys, Lessons, Puzzles, Rules, Statistics
+from magicgame.ui.routes import Keys, Lessons, Rules, Statistics
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.words.names import Names
@@ -40,7 +39,8 @@ def test_the_rules_tell_which_variant_is_played_where_they_were_asked_for(app: A
     words = seen(opened(app, Rules(GAMES["magic"], variant), RulesScene))
     assert words.count("This is what you play now") == 1 and "To be chosen in New game" not in words
     ways = [each for each in words if each.startswith("Two ways to play: ")]
-    assert ways[0] == f"Two ways to play: {words_of(GAMES['magic']).variant_name(variant)}", "what is played comes first"
+    played = words_of(GAMES["magic"]).variant_name(variant)
+    assert ways[0] == f"Two ways to play: {played}", "what is played comes first"
     assert variant_told(GAMES["magic"], variant) in words, "the aim says it, too"
 
 
@@ -48,16 +48,6 @@ def test_the_rules_opened_from_nowhere_tell_where_the_ways_to_play_are_chosen(ap
     words = seen(opened(app, Rules(GAMES["magic"]), RulesScene))
     assert [each for each in words if each in ("This is what you play now", "To be chosen in New game")] == [
         "This is what you play now", "To be chosen in New game"]
-
-
-@pytest.mark.parametrize("variant", GAMES["magic"].variants, ids=lambda each: each.name)
-def test_the_rules_opened_from_the_lists_of_puzzles_are_those_of_the_list_in_view(app: App, variant: Variant) -> None:
-    app.settings.puzzle_rules = variant.key
-    app.go(Puzzles())
-    for use in (partial(press, app, pygame.K_F2), lambda: app.top.use(app.top.form["rules"])):
-        use()
-        assert variant_told(GAMES["magic"], variant) in seen(top(app, RulesScene))
-        press(app, pygame.K_ESCAPE)
 
 
 def test_every_game_has_its_sections_and_the_tile_set_its_names(app: App) -> None:

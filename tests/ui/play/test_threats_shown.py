@@ -139,7 +139,7 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 
 
 @pytest.mark.parametrize(("square", "said"), [
-    (14, "Circle can place on 14 and lock 5–9–13, after a flip such as 2-3"),
+    (14, "Circle can place on 14 and lock 5–9–13, after a flip such as 2 to 3"),
     (10, "Circle can flip 10 to 14, place on 10 and lock 5–9–13"),
     (12, "Circle can flip 12 to 11, place dark side up on 14 and lock 13–14–15"),
 ])
@@ -248,7 +248,7 @@ def test_threats_between_two_persons_are_told_with_their_names() -> None:
         table.play(start=THREATENED, names=("Ann", "Bo"))
         assert table.reads("2 threats:")
         table.point_at(table.square(14))
-        assert table.reads("Ann can place on 14 and lock 5–9–13, after a flip such as 2-3")
+        assert table.reads("Ann can place on 14 and lock 5–9–13, after a flip such as 2 to 3")
 
 
 def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away() -> None:
@@ -295,7 +295,7 @@ FLIP_AND_SQUARES = "D1 1-5/D4 4-8/D1 1-2/D1 8-4/D14 2-6/L2"
 def test_a_flip_after_which_some_squares_give_the_match_away_is_shown_with_them() -> None:
     with opened(show_threats=True, animation="off") as table:
         table.play(FLIP_AND_SQUARES)
-        assert table.reads("No threat yet, but after the flip 2-3 avoid 7, 8 and 11: Diamond could win with 1–2–3")
+        assert table.reads("No threat yet, but after the flip 2 to 3 avoid 7, 8 and 11: Diamond could win with 1–2–3")
         mark = marked(table)
         assert (mark.moves, mark.avoided, mark.lines) == ({(1, 2)}, {6, 7, 10}, {(0, 1, 2)})
         table.click_squares(2, 3)

@@ -64,7 +64,7 @@ def test_a_reason_names_the_line_that_wins_and_ends_with_what_was_better_or_what
             turned += 1
             is_better_told = steps[-1][1].startswith("Better: ")
             assert steps[-1][0] == 5 and is_better_told is not steps[-1][1].endswith(told), "a reason ends with one"
-            assert not is_better_told or found.is_missed or len(re.findall(r"[.] |[.]$", steps[-1][1])) <= 3
+            assert not is_better_told or found.is_missed or len(re.findall(r"[.] |[.]$", steps[-1][1])) <= 4
             alone = reason_steps(NAMES, remark, found, MAGIC, 5)
             assert found.is_missed or alone[-1][1].endswith(told)
             if change := re.search("turned a (.+) into a (.+)\\.", told):

@@ -92,7 +92,7 @@ def test_several_lines_are_named_as_several(squares: tuple[tuple[int, int, int],
 def test_who_makes_the_others_line_himself_is_told_so() -> None:
     position = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
     said = outcome_text(NAMES, position, position.parse_move("12-16/D12"), MAGIC)
-    assert said == "The line 14–15–16 still stands. Diamond's own flip 12-16 completed 14–15–16"
+    assert said == "The line 14–15–16 still stands. Diamond's own flip 12 to 16 completed 14–15–16"
     position = MAGIC.parse_position("cCDd/.Ccc/cCdD/dDcD", MAGIC.variant("locked"))
     said = outcome_text(NAMES, position, position.parse_move("1-5/D1"), MAGIC)
     assert said == "Locked line 2–6–10. Diamond's own turn closed the lock on 2–6–10"

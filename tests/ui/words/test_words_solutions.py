@@ -25,7 +25,7 @@ from magicgame.match.walk import lines_threatened
 from magicgame.ui.words import aims, solution_ends, solutions
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import line_text
+from magicgame.ui.words.squares import line_text, row_text
 from magicgame.ui.words.turns import turn_to_do, turn_told
 
 VARIANTS = [variant for game in (GAMES["magic"], GAMES["entropy"]) for variant in game.variants if puzzles_of(variant)]
@@ -166,6 +166,9 @@ def test_the_idea_is_what_every_reply_leaves(variant: Variant) -> None:
         assert position.mover is start.mover and is_plain(said)
         assert re.search(rf"turn {crux.number}\b", idea[1]) or "in the end" in idea[1]
         replies = left_by_replies(position.after(move))
+        if not crux.is_told:
+            assert all(replies) and "leaves you a line to win with" in idea[1]
+            continue
         assert kinds_of_idea(idea[1], replies, position.after(move))
         kinds.add(crux.idea)
     assert len(kinds) > 1
@@ -196,8 +199,43 @@ def test_a_draw_is_held_to_the_end_against_the_best_replies(variant: Variant) ->
             assert found[move] is Value.DRAW and is_plain(told(puzzle, start, number))
         assert position.after(move).outcome is not None
         first = told(puzzle, start, 1)
-        assert first.endswith("very other turn loses.") and ("That is a draw" in first) == (len(line) == 1)
+        assert first.endswith("ny other turn loses.") and ("That is a draw" in first) == (len(line) == 1)
         assert "That is a draw" in told(puzzle, start, len(line))
+
+
+def test_a_draw_by_two_lines_is_told_with_the_reply_that_forces_it() -> None:
+    told_of = 0
+    for puzzle in (each for each in puzzles_of(LOCKED_LINE) if each.kind == "hold"):
+        start = puzzle.start(MAGIC, LOCKED_LINE)
+        for number, (position, _move) in enumerate(solution_of(puzzle, start)[:-1], 1):
+            said = told(puzzle, start, number)
+            found = re.search(r"can still lock (\S+), but only by flipping (\d+) to (\d+), which also completes \w+'s "
+                              r"(\S+): a draw\.", said)
+            if found is None:
+                continue
+            told_of += 1
+            after, move = solution_of(puzzle, start)[number]
+            (flip,), outcome = after.next_steps(), after.after(move).outcome
+            assert position.mover is not start.mover and "spoils" not in said
+            assert (found[2], found[3]) == tuple(map(MAGIC.square_name, (flip.source, flip.target)))
+            assert outcome is not None and outcome.winner is None
+            assert {found[1], found[4]} <= {line_text(line, MAGIC) for line in outcome.lines}
+    assert told_of > _A_THEME
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_what_a_first_turn_prepares_comes_in_the_turn_told(variant: Variant) -> None:
+    tested = 0
+    for puzzle, start in some_of(variant, "hold", "trap", "win", each=8):
+        line, said = solution_of(puzzle, start), told(puzzle, start, 1)
+        if (found := re.search(rf"prepares ({_WAY}(?: and {_WAY})*) for turn (\d+)", said)) is not None:
+            tested += 1
+            position, move = line[int(found[2]) - 1]
+            after, done = position.after(move), deed(position, move)
+            lines = [threat.squares for threat in done.threatens] if after.outcome is None else [
+                each.squares for each in after.outcome.lines if each.side is start.mover]
+            assert set(re.findall(_WAY, found[1])) <= {row_text(squares, MAGIC) for squares in lines}
+    assert tested or variant is not LOCKED_LINE
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
@@ -330,7 +368,7 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
     for puzzle, start in some_of(variant, "trap", each=8):
         line, said = solution_of(puzzle, start), told(puzzle, start, 1)
         after, reply = line[1]
-        count = re.search(r"of (\d+) replies only one does not lose", said)
+        count = re.search(r"of (\d+) replies only the one in grey does not lose", said)
         found = {each.move: each.value for each in analyse(after, StopFlag()).moves}
         assert count is not None and int(count[1]) == len(found)
         assert found[reply] is Value.LOSS
@@ -341,7 +379,7 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
         assert found[saving[0]] is Value.DRAW
         comes_to = "That is a draw." if is_over else "After that the game is drawn with best play."
         assert comes_to in end_told(puzzle, start)
-        allowed = re.search(r"After (?:(\d+) of|all) the others you win at once with (\S+)\.", said)
+        allowed = re.search(r"(?:(\d+) of|All) the others let you win at once with (\S+)\.", said)
         most = Counter(way for ways in left_by_replies(after) for way in ways)
         assert (allowed is not None) == (3 * max(most.values()) >= len(found))
         if allowed is not None:

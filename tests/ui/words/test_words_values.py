@@ -183,7 +183,7 @@ def explained(variant: str, text: str, turn: str) -> tuple[Remark, Why | None]:
     ("locked", "dd../CdC./d..D/C.Cc", "9-10/D9", "it lets Diamond lock 1–6–11"),
     ("locked", "CcCd/.Cdc/CDdd/dCCd", "6-5/L6", "it locks 6–11–16"),
     ("locked", "cCDd/.Ccc/cCdD/dDcD", "1-5/D1", "Diamond's own turn closed the lock on 2–6–10"),
-    ("standing", "CddC/dD.c/.DCc/dCC.", "12-16/D12", "Diamond's own flip 12-16 completed 14–15–16"),
+    ("standing", "CddC/dD.c/.DCc/dCC.", "12-16/D12", "Diamond's own flip 12 to 16 completed 14–15–16"),
     ("standing", ".C.d/ccdD/.d.d/.Cc.", "12-16/D13", "Circle did not break 4–7–10"),
 ])
 def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) -> None:

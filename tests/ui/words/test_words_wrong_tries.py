@@ -53,6 +53,25 @@ def test_how_a_reply_holds_the_draw_is_true_of_it(variant: Variant) -> None:
     assert len(told) > 1
 
 
+def test_a_line_locked_while_the_other_sides_stands_comes_too_late() -> None:
+    variant, found = MAGIC.variants[1], 0
+    for puzzle in puzzles_of(variant)[::4]:
+        start = puzzle.start(MAGIC, variant)
+        stood = {row_text(line.squares, MAGIC) for line in start.lines_after() if line.side is not start.mover}
+        for move in start.legal_moves if stood else ():
+            after = start.after(move)
+            if after.outcome is None or after.outcome.winner is start.mover:
+                continue
+            locked = [line for line in after.lines_after() if line.side is start.mover and line.locked]
+            said = wrong_tries.refuted_text(replace(NAMES, you=start.mover), start, move, MAGIC)
+            assert ("comes first" in said) is (bool(locked) and after.outcome.winner is not None)
+            if locked:
+                found += 1
+                assert row_text(locked[0].squares, MAGIC) in said
+                assert any(f"{row} still stands" in said for row in stood)
+    assert found
+
+
 def test_nearly_every_wrong_turn_of_entropy_is_told_a_reason_that_is_true() -> None:
     without = told = 0
     for puzzle in puzzles_of(ENTROPY.variants[0])[::3]:

@@ -1,0 +1,32 @@
+"""How a turn stops a line it does not touch: by a square left open beside it, or by one taken that a flip needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from magicgame.games.game import Flip, Game, Move, Position, Threat
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+
+
+def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Threat]) -> str:
+    """Why none of the threats that the turn stops can be carried out next, to follow `This stops 1–5–9:`; empty where
+    the turn touches the tiles or squares of a line, which shows by itself, or where each has its own reason."""
+    after = before.after(move)
+    opened = {step.source for step in move.steps if isinstance(step, Flip) and after.tiles[step.source] is None}
+    changed = {square for square, tile in enumerate(after.tiles) if tile != before.tiles[square]}
+    if not threats or any(changed.intersection(threat.squares) for threat in threats):
+        return ""
+    open_beside = {frozenset(opened.intersection(threat.lock)) for threat in threats}
+    if len(open_beside) == 1 and (squares := open_beside.pop()):
+        return translate_count("with {square} free again, it cannot be locked at once",
+                               "with {square} free again, they cannot be locked at once", len(threats),
+                               square=game.square_name(next(iter(squares))))
+    needed = {step for threat in threats for step in threat.steps if isinstance(step, Flip)}
+    if len(needed) != 1 or not all(any(isinstance(step, Flip) for step in threat.steps) for threat in threats):
+        return ""
+    (flip,) = needed
+    is_stuck = after.tiles[flip.source] is not None and all(
+        after.tiles[square] is not None for square in game.board.neighbours[flip.source])
+    return _("with {target} taken, the tile on {source} cannot be flipped", target=game.square_name(flip.target),
+             source=game.square_name(flip.source)) if is_stuck and flip.target in changed else ""
