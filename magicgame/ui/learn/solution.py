@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -212,6 +213,12 @@ class SolutionScene(SharedExercise):
             self.do(self.command("forward"))
         else:
             super().key(event)
+
+    def command_for(self, event: pygame.Event) -> Command[Any] | None:
+        """What the key stands for: Enter leads on from an answer, and no puzzle is skipped by it."""
+        command = super().command_for(event)
+        is_early = event.key in ENTER and self.is_open and command is not None and command.name == "next"
+        return None if is_early else command
 
     def walk(self) -> tuple[Button, Button]:
         """The buttons that lead through the solution."""

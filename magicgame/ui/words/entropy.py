@@ -128,7 +128,7 @@ def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
         case "stands_alone":
             return _("This piece stands alone and cannot move: bring another of yours beside it")
         case "piece_blocked":
-            return _("This piece cannot move: it has no friend beside it, or its way is blocked")
+            return _("This piece cannot move: every square around it is taken")
     return refusals.refusal_text(names, refusal, position)
 
 
