@@ -89,7 +89,8 @@ def test_what_points_downwards_is_allowed(module: str, source: str):
 REGISTRIES = {Path("engine/registry.py"), Path("commands/puzzles.py"), Path("ui/words/registry.py")}
 """Above the games, only these and the files whose names begin with a game's say which game has what: an engine,
 puzzles, words."""
-GAME_MODULES = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {"__init__", "game", "board", "parting"}
+GAME_MODULES = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {
+    "__init__", "game", "board", "parting", "frozen"}
 
 
 def named_games(source: str, module: str) -> set[str]:

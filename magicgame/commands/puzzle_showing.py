@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 
 import msgspec
@@ -18,6 +19,10 @@ from magicgame.match.puzzles import Puzzle, saving_replies
 
 _MOST_SEEN = 3
 """So much of what makes a turn natural is what it does at first sight."""
+_SEEN_PLIES, _DEEP_PLIES, _MOST_DEEPENED = 5, 9, 6
+"""Where values are not stored, turns are looked at so far whether they lose, and so few of them farther."""
+_MANY = 0.5
+"""Where a larger part of the turns does not lose, nothing is to be feared."""
 
 
 def with_showing(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
@@ -35,7 +40,7 @@ def with_showing(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
             shown = (first, *_natural_line(after, Value.LOSS, 2 * puzzle.turns - 2))
             tempting = _failing_check(puzzle, start)
         case "hold":
-            shown = (first, *_held(after)) if is_soon_exact(after) else (first,)
+            shown = (first, *(_held(after) if is_soon_exact(after) else _pressed(after)))
             tempting = _tempting_turn(puzzle, start)
         case "trap":
             replies = analyse(after, StopFlag())
@@ -143,6 +148,50 @@ def _held(position: Position) -> tuple[Move, ...]:
         line.append(_by_nature(position, holding)[0])
         position = position.after(line[-1])
     return tuple(line)
+
+
+def _pressed(position: Position) -> tuple[Move, ...]:
+    """Of a drawn position whose values are not stored, the reply after which the fewest turns are not seen to lose, and
+    the most natural of those; where most turns are as good, that reply alone."""
+    if position.is_terminal:
+        return ()
+    tables = for_endings()
+    left = {move: _unrefuted(position.after(move), None, _SEEN_PLIES, tables) for move in position.legal_moves}
+    left = {move: answers for move, answers in left.items() if answers}
+    hardest = sorted(left, key=lambda move: _share(position, move, left[move]))[:_MOST_SEEN]
+    for move in hardest:
+        if len(left[move]) <= _MOST_DEEPENED:
+            left[move] = _unrefuted(position.after(move), left[move], _DEEP_PLIES, tables)
+    hardest = [move for move in hardest if left[move]]
+    if not hardest:
+        return ()
+    reply = min(_by_nature(position, hardest), key=lambda move: _share(position, move, left[move]))
+    after = position.after(reply)
+    is_over = after.is_terminal or _share(position, reply, left[reply]) > _MANY
+    return (reply,) if is_over else (reply, _by_nature(after, left[reply])[0])
+
+
+def _share(position: Position, move: Move, answers: list[Move]) -> float:
+    return len(answers) / len(position.after(move).legal_moves)
+
+
+def _unrefuted(
+    position: Position, moves: list[Move] | None, plies: int, tables: tuple[array[int], array[int]]
+) -> list[Move]:
+    """Which of the moves, by default of all there are, do not lose within so many plies; none where one wins at once.
+    """
+    task = Task(position, StopFlag(), tables)
+    if position.is_terminal or any(end == Value.WIN.value for _number, end in task.moves):
+        return []
+    found = []
+    for number, end in task.moves:
+        move = task.kernel.decode(number)
+        if moves is not None and move not in moves:
+            continue
+        state = task.kernel.after(task.state, number)
+        if end == 0 or (end is None and not any(task.search.wins(state, each) for each in range(1, plies + 1, 2))):
+            found.append(move)
+    return found
 
 
 def _answers(position: Position) -> float:

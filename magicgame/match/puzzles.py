@@ -50,9 +50,10 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Where the solution is shown with other turns than the `line`, these are `shown`: of a win with the natural defence
     of those that hold out longest; of a draw on to the end of the game, against the replies that leave the fewest turns
-    that hold; of a trap with a reply that falls into it, to the win, while the only one that does not lose is `spared`;
-    of a check to the win. `tempting_line` begins with another turn from the start that fails: of a draw it is played to
-    the end, of a check with the answer that takes the win away.
+    that hold, where values are not stored with one such reply and at most its answer; of a trap with a reply that falls
+    into it, to the win, while the only one that does not lose is `spared`; of a check to the win. `tempting_line`
+    begins with another turn from the start that fails: of a draw it is played to the end, of a check with the answer
+    that takes the win away.
 
     How hard it is was measured: `tempting` counts the first turns that fail although they leave the mover a line
     standing or alarm the opponent, `hidden` says in eighths how many of the failing ones look better at a glance than

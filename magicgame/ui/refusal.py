@@ -13,7 +13,7 @@ class Refusal:
     taken_back (no reason, but what the click did):
     placing and flipping;
     not_your_piece, not_straight, way_taken (another piece stands on the square), choose_piece, ends_no_check,
-    stands_alone (the piece is itself in need), piece_blocked: sliding;
+    stands_alone (the piece is itself in need), no_friend (none is beside the piece), piece_blocked: sliding;
     no_turn: `text` was typed and is neither a square nor a turn possible here.
     """
 

@@ -181,7 +181,10 @@ def _slide_refused(draft: Draft, square: int) -> str:
         return "not_your_piece" if draft.marked is None else "way_taken"
     if square in alarms:
         return "stands_alone"
-    return "ends_no_check" if alarms else "piece_blocked"
+    if alarms:
+        return "ends_no_check"
+    is_held = any(square in bond for bond in draft.position.bonds_after(draft.done))
+    return "piece_blocked" if is_held else "no_friend"
 
 
 def _place_refused(draft: Draft, tile: Tile | None) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from magicgame.games.game import Move, Position, Variant
+from magicgame.games.frozen import frozen
+from magicgame.games.game import PASS_TEXT, Move, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -15,7 +17,7 @@ from magicgame.match.ideas import Crux, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
-from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.picture import BoardPicture, HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
@@ -136,10 +138,12 @@ class SolutionScene(SharedExercise):
     # --- the solution shown -------------------------------------------------------------------------------------------
 
     def show_solution(self) -> None:
-        """Show its first turn; every further one comes when the reader goes on."""
+        """Show its first turn, of one that stops a threat at first what is threatened; all else comes when the reader
+        goes on."""
         self.keyboard.forget()
         self._go_to(0)
-        self.showing.later(self.forward)
+        if self._puzzle.kind != "hold":
+            self.showing.later(self.forward)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of its turns."""
@@ -170,13 +174,19 @@ class SolutionScene(SharedExercise):
         return " ".join(filter(None, (solutions.begins(), threats.standing(self.names, self._line))))
 
     def back(self) -> None:
-        """Take the turn shown last back; one that is still to come by itself does not come."""
-        self._go_to(max(0, len(self.turns) - 1))
+        """Take the turn shown last back, with a pass before it; one that is still to come by itself does not come."""
+        shown = self._puzzle.walked[:max(0, len(self.turns) - 1)]
+        while shown and shown[-1] == PASS_TEXT:
+            shown = shown[:-1]
+        self._go_to(len(shown))
 
     def forward(self) -> None:
-        """Show the next turn, one that moves still being finished."""
+        """Show the next turn that is no pass, or the last one; one that moves still is finished."""
         self.showing.stop()
-        self._play_text(self._puzzle.walked[len(self.turns)])
+        while self._may_go_on:
+            self._play_text(self._puzzle.walked[len(self.turns)])
+            if self.turns[-1] != PASS_TEXT:
+                break
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
@@ -194,10 +204,18 @@ class SolutionScene(SharedExercise):
         board, position = super()._board(is_open), self.position
         if position.is_terminal or self.playing.is_moving:
             return board
-        board = with_focus(board, position, self._focus, position.mover is not self.side)
+        board = with_focus(self._with_frozen(board), position, self._focus, position.mover is not self.side)
         if not (self.is_shown and self._puzzle.spared and len(self.turns) == 1 < len(self._puzzle.walked)):
             return board
         return with_turn(board, position, position.parse_move(self._puzzle.spared))
+
+    def _with_frozen(self, board: BoardPicture) -> BoardPicture:
+        """With what is told of a check that cannot be ended, once that is told: what stands in the ways of help, and
+        where none comes to."""
+        is_told = self.is_shown or bool(self.answer.is_right)
+        found = frozen(self.position) if is_told and self.position.mover is not self.side else None
+        return board if found is None else replace(
+            board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
 
     @property
     def _focus(self) -> Focus:
@@ -217,6 +235,12 @@ class SolutionScene(SharedExercise):
             self.do(self.command("forward"))
         else:
             super().key(event)
+
+    def command_for(self, event: pygame.Event) -> Command[Any] | None:
+        """What the key stands for: Enter leads on from an answer, and no puzzle is skipped by it."""
+        command = super().command_for(event)
+        is_early = event.key in ENTER and self.is_open and command is not None and command.name == "next"
+        return None if is_early else command
 
     def walk(self) -> tuple[Button, Button]:
         """The buttons that lead through the solution."""

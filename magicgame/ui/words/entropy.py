@@ -15,9 +15,9 @@ from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.entropy_aims import first_aim
 from magicgame.ui.words.entropy_compared import compared
-from magicgame.ui.words.entropy_deeds import check_given
 from magicgame.ui.words.entropy_faults import faults
 from magicgame.ui.words.entropy_foiled import foiled
+from magicgame.ui.words.entropy_frozen import checked
 from magicgame.ui.words.entropy_hints import (
     burden,
     foremost,
@@ -128,7 +128,7 @@ def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
         case "stands_alone":
             return _("This piece stands alone and cannot move: bring another of yours beside it")
         case "piece_blocked":
-            return _("This piece cannot move: it has no friend beside it, or its way is blocked")
+            return _("This piece cannot move: every square around it is taken")
     return refusals.refusal_text(names, refusal, position)
 
 
@@ -343,7 +343,7 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
-    stopped=stopped, deeds=did, shown=shown, checks=check_given, late=too_late, gains=best, compared=compared,
+    stopped=stopped, deeds=did, shown=shown, checks=checked, late=too_late, gains=best, compared=compared,
     faults=faults, foiled=foiled, lead=_lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim,
     lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -45,19 +45,19 @@ def _of_threats(does: Deed) -> str:
                                "They threaten to win with {moves}: look for one move that stops both", len(ways),
                                moves=one_of(ways))
     if does.threatens:
-        return _("Aim: prepare {moves}, which would then win", moves=one_of(_ways(does.threatens)))
+        return _("Prepare {moves}, which would then win", moves=one_of(_ways(does.threatens)))
     return ""
 
 
 def _checking(after: Position) -> str:
     alone = after.alarms_after()
-    return translate_count("Aim: leave their piece on {squares} alone", "Aim: leave their pieces on {squares} alone",
-                           len(alone), squares=named(alone)) if alone else ""
+    return translate_count("Leave their piece on {squares} alone", "Leave their pieces on {squares} alone", len(alone),
+                           squares=named(alone)) if alone else ""
 
 
 def _placing(before: Position, move: Move) -> str:
     put = placed(before, move)
-    return translate_count("Aim: a piece in place on {squares}", "Aim: pieces in place on {squares}", len(put),
+    return translate_count("Get a piece in place on {squares}", "Get pieces in place on {squares}", len(put),
                            squares=named(put)) if put else ""
 
 

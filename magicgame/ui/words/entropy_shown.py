@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import alone_after
+from magicgame.games.parting import alone_after, is_shut_in
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import (
@@ -17,22 +17,23 @@ from magicgame.ui.words.entropy_deeds import (
     paid,
     placed,
     places,
-    shut_in_now,
     swapped,
 )
+from magicgame.ui.words.entropy_frozen import frozen_now
 from magicgame.ui.words.entropy_seen import did, is_plain
 from magicgame.ui.words.names import Names
 
 
 def shown(names: Names, before: Position, move: Move) -> str:
-    """What a turn did: whose check it gives or ends, then unless it gives one and puts nothing of its own in place, the
-    pieces of both sides put in place and taken out; of one that changes nothing of that, what else is seen of it."""
+    """What a turn did: whose check it gives or ends, of one without end why unless it goes on, then unless it gives one
+    and puts nothing of its own in place, the pieces of both sides put in place and taken out; of one that changes
+    nothing of that, what else is seen of it."""
     if not move.steps or is_plain(names, before, move):
         return did(names, before, move)
-    shut = shut_in_now(names, before, move)
-    checks = joined_sentences((shut, *checks_after(names, before, move, bool(shut))))
+    is_shut = is_shut_in(before.after(move))
+    checks = joined_sentences((frozen_now(names, before, move), *checks_after(names, before, move, is_shut)))
     is_enough = check_given(names, before, move) and not placed(before, move)
-    placing = () if is_enough else _placing(names, before, move, is_first=not checks)
+    placing = () if is_enough else _placing(names, before, move, is_first=is_shut or not checks)
     return joined_sentences((checks, *placing))
 
 

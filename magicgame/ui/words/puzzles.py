@@ -30,12 +30,12 @@ def theme_name(theme: str) -> str:
 def theme_about(theme: str) -> str:
     """What there is to find in a list of puzzles, in one line."""
     return {
-        "win-1": _("Find the turn that wins"),
+        "win-1": _("There is only one"),
         "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
-        "check": _("Find the check that wins"),
-    }.get(theme) or _("Look {count} turns ahead", count=theme.removeprefix("win-"))
+        "check": _("Several are possible, one wins"),
+    }.get(theme) or _("At each step only one turn wins")
 
 
 def grade_name(grade: int) -> str:
@@ -143,7 +143,7 @@ def hint_text(step: Step, game: Game) -> str:
         case Flip():
             return _("Flip the framed tile on {square}", square=square)
         case Slide():
-            return _("Move the framed piece on {square}", square=square)
+            return _("Move the piece on {square}", square=square)
     return _("Place your tile on the framed square, {square}", square=square)
 
 

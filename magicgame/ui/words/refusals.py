@@ -28,6 +28,7 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
         "choose_piece": _("First choose the piece you want to move"),
         "ends_no_check": _("This piece cannot help the pieces in need"),
         "stands_alone": _("This piece needs help and cannot move itself"),
+        "no_friend": _("This piece cannot move: none of yours is beside it"),
         "piece_blocked": _("This piece cannot move"),
     }[refusal.code]
 

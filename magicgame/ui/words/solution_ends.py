@@ -8,6 +8,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from magicgame.games import game_of
+from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -21,6 +22,7 @@ from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.solution_passes import plan
 from magicgame.ui.words.solutions import mostly
 from magicgame.ui.words.squares import lines_text
 from magicgame.ui.words.turns import turn_to_do, turn_told
@@ -35,21 +37,51 @@ def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux |
 
 def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[str], is_brief: bool = False) -> str:
     """The same once the puzzle is solved, of the turns played then: nothing of turns that were not, nor what the praise
-    tells; where it `is_brief`, no mistake either."""
+    tells; where it `is_brief` or there is much to tell of a check, no mistake either."""
     if puzzle.kind == "win":
         played = structs.replace(puzzle, shown=tuple(turns))
-        crux = crux_of(played, start)
-        return _idea(names, solution_of(played, start), crux) if crux is not None else ""
+        crux, line = crux_of(played, start), solution_of(played, start)
+        return _as_played(names, line, crux) or _idea(names, line, crux) if crux is not None else ""
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
     tempting = "" if is_brief else _tempting(names, puzzle, start, is_solved=True)
     if puzzle.kind == "hold":
         return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
-    idea = _idea(names, line, crux) if crux is not None and crux.number == 1 else ""
-    free = _free_moves(names, line)
-    shown = " ".join((free, _("Show plays them to the end."))) if free else ""
-    return "\n".join(filter(None, (idea, shown, tempting)))
+    tempting = "" if frozen(start.after(line[0][1])) is not None else tempting
+    return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux), tempting)))
+
+
+def _why_the_check(names: Names, line: Played) -> str:
+    """What the check does: why it cannot be ended, or how little it leaves the other side."""
+    start, move = line[0]
+    given = words_of(game_of(start)).checks(names, start, move)
+    return " ".join(filter(None, (f"{given}." if given else "", flips_left(names, start.after(move)))))
+
+
+def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
+    """How the check wins."""
+    if crux is None or crux.number == 1:
+        return _idea(names, line, crux) if crux is not None else ""
+    shown = plan(names, line, crux)
+    return " ".join((shown, _("Show plays it to the end."))) if shown else ""
+
+
+def _as_played(names: Names, line: Played, crux: Crux) -> str:
+    """Of a piece that has won as was threatened though other replies would have stopped that: what would have won
+    then; else empty."""
+    if not crux.is_told or not crux.threats or not crux.others or crux.number + 1 >= len(line):
+        return ""
+    (after, reply), (position, winning) = line[crux.number], line[-1]
+    game = game_of(after)
+    if game.has_faces or winning.steps not in [threat.steps for threat in crux.threats]:
+        return ""
+    told = {"reply": names.turn(game, after.move_text(reply)), "move": names.turn(game, position.move_text(winning)),
+            "loser": names.side(after.mover), "others": one_of_ways(game, crux.others)}
+    return translate_count(
+        "The idea: {reply} did not stop {move}. Had {loser} stopped it, you would have won with {others}.",
+        "The idea: {reply} did not stop {move}. Had {loser} stopped {lines}, you would have won with {others}.",
+        len(crux.threats), lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:

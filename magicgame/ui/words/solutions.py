@@ -12,6 +12,7 @@ from magicgame.match.deeds import Deed, deed, shared, way
 from magicgame.match.focus import Played, Winning, told_deed, winning_after
 from magicgame.match.ideas import Crux, most_allowed, ways_to_win
 from magicgame.match.puzzles import Puzzle
+from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.choices import is_only_flip
 from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import completed_by, flips_left
@@ -19,6 +20,7 @@ from magicgame.ui.words.how_stopped import how_stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.solution_passes import free_move, only_reply, pass_before
 from magicgame.ui.words.squares import joined, lines_text, row_text
 from magicgame.ui.words.turns import turn_told
 
@@ -63,7 +65,8 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     is_reply = position.mover is not line[0][0].mover
     if is_reply and _is_forced(position) and not game.has_faces:
         return " ".join(filter(None, (f"{turn_told(names, position, move)}.", _forced(names, position),
-                                      _in_answer(names, puzzle, line, number))))
+                                      _in_answer(names, puzzle, line, number),
+                                      _still_drawn(names, line) if is_last and puzzle.kind == "hold" else "")))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
     if number == 1 and puzzle.kind == "hold":
         late = words_of(game).late(names, position, move, done.stops)
@@ -87,11 +90,27 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
         does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
     prepares = "" if is_reply else _prepares(puzzle, line, number, does)
-    left = "" if is_last else _left(names, line, number, puzzle.kind == "hold")
+    is_left = is_last or (not game.has_faces and not is_reply and number + 1 < len(line) and crux is not None
+                          and crux.number == number and _is_forced(position.after(move)))
+    left = "" if is_left else _left(names, line, number, puzzle.kind == "hold")
     if is_reply and puzzle.kind == "hold" and (evened := _only_evened(names, line, number)):
         does, left = evened, ""
-    drawn = _("That is a draw.") if is_last and puzzle.kind == "hold" and number > 1 else ""
-    return " ".join(filter(None, (f"{turn_told(names, position, move)}.", does, prepares, left, onward, drawn)))
+    drawn = _still_drawn(names, line) if is_last and puzzle.kind == "hold" and number > 1 else ""
+    free = free_move(line, number)
+    return " ".join(filter(None, (pass_before(names, line, number), f"{turn_told(names, position, move)}.", free, does,
+                                  prepares, left, onward, drawn)))
+
+
+def _still_drawn(names: Names, line: Played) -> str:
+    """At the end of a line that holds the draw, that the game has ended so, or what the attacker is left with."""
+    position, move = line[-1]
+    after, attacker = position.after(move), line[0][0].mover.other
+    if after.is_terminal:
+        return _("That is a draw.")
+    if position.mover is attacker:
+        return "" if lines_threatened(after) else _("Now {side} threatens nothing.", side=names.side(attacker))
+    is_told = bool(ways_to_win(after)) or not after.next_steps()
+    return "" if is_told else _("{side} cannot win with the next turn.", side=names.side(attacker))
 
 
 def _by_only_flip(position: Position, move: Move, done: Deed) -> tuple[str, Deed]:
@@ -167,7 +186,8 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
             return _("That is a draw; any other turn loses.")
         stops = told_deed(line, 1, crux, is_held=True).stops
         late = words_of(game_of(position)).late(names, position, move, stops)
-        held = _("That holds the draw; any other turn loses.") if len(line) == 1 else _("Any other turn loses.")
+        held = _("Any other turn loses.") if _is_end(line, len(line)) else _(
+            "That holds the draw; any other turn loses.")
         return " ".join(filter(None, (late, held)))
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
@@ -182,20 +202,12 @@ def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: 
         return "" if threatens or puzzle.kind != "win" else _needed(line, number)
     loser = names.side(position.mover.other)
     if len(position.after(move).legal_moves) == 1:
-        return _only_reply(loser, bool(threatens), number == len(line) - 1)
+        return only_reply(names, line, number)
     if number == len(line) - 1:
         return _("Whatever {loser} plays now completes the win.", loser=loser)
     if threatens:
         return _("Whatever {loser} replies, you win on your next turn.", loser=loser)
     return _("There is no threat, yet whatever {loser} replies, you win on your next turn.", loser=loser)
-
-
-def _only_reply(loser: str, is_threat: bool, is_end: bool) -> str:
-    """That the only turn there is for the loser does not help either."""
-    if is_end:
-        return _("{loser}'s only turn now completes the win.", loser=loser)
-    return _("After {loser}'s only reply you win on your next turn.", loser=loser) if is_threat else _(
-        "There is no threat, yet after {loser}'s only reply you win on your next turn.", loser=loser)
 
 
 def mostly(game: Game, after: Position) -> str:

@@ -116,9 +116,11 @@ def _not_pressed(names: Names, before: Position, reply: Move) -> str:
     """That the reply ends a check, or could be any because nothing was threatened; empty where neither is so."""
     side, alone = names.side(before.mover), before.alarms_after()
     if alone:
-        squares = squares_text(sorted(alone), game_of(before))
-        return _("{side}'s reply ends the check on {squares}: the win is gone.", side=side, squares=squares) if (
-            not before.alarms_after(reply.steps)) else ""
+        square = game_of(before).square_name
+        return "" if before.alarms_after(reply.steps) else translate_count(
+            "Your check left {target} open: a piece there ends it, so {side} is free again and the win is gone.",
+            "Your check left {target} open: a piece there helps them all, so {side} is free again and the win is gone.",
+            len(alone), target=square(reply.steps[0].target), side=side)
     return "" if lines_threatened(before) else _(
         "That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
 

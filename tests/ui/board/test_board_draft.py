@@ -144,6 +144,18 @@ def test_entropys_pieces_say_why_they_stay() -> None:
     assert {refusal(draft, square) for square in blocked} <= {Refusal("piece_blocked")}
 
 
+@pytest.mark.parametrize(("text", "square", "code"), [
+    ("SSSSS/S...S/...../OO..O/OOOO. O", "a1", "piece_blocked"), ("OS..S/S.O../.O..S/.SOOS/.OOS. O", "a5", "no_friend"),
+])
+def test_a_piece_of_entropy_that_cannot_move_says_whether_it_lacks_a_friend_or_room(
+    text: str, square: str, code: str
+) -> None:
+    game = GAMES["entropy"]
+    position = game.parse_position(text, game.variants[0])
+    number = next(each for each in range(game.board.size) if game.square_name(each) == square)
+    assert refusal(Draft(position), number) == Refusal(code)
+
+
 def test_in_check_a_piece_that_cannot_help_says_so() -> None:
     rng, game = random.Random(3), GAMES["entropy"]
     while True:

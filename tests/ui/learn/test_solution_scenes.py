@@ -11,6 +11,7 @@ from learning import MAGIC, click, is_accented, opened, scene_of, settle, shown_
 
 from magicgame import paths
 from magicgame.games import GAMES
+from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Variant
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
@@ -70,6 +71,39 @@ def test_enter_leads_through_the_solution_and_then_on(app: App) -> None:
     assert is_accented(scene, "next") and not is_accented(scene, "forward")
     press(app, pygame.K_RETURN)
     assert shown_position(scene).text == other.position
+
+
+def test_of_a_draw_to_be_held_the_threat_is_shown_first(app: App) -> None:
+    scene = shown(app, "hold", ENTROPY)
+    pass_time(app, 20)
+    assert not scene.turns and " threatens " in scene.answer.text and table(scene).board.threats.moves
+    for number in range(1, len(scene._puzzle.walked) + 1):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+        assert len(scene.turns) == number
+
+
+def test_one_does_not_stop_at_a_pass_and_sees_why_there_is_one(app: App) -> None:
+    scene = shown(app, "check", ENTROPY)
+    settle(app)
+    hint, found = table(scene).board.hint, frozen(scene.position)
+    assert found is not None and hint is not None
+    assert (hint.looked_at, hint.stopped) == (found.blocking | found.held, found.beside)
+    assert scene._puzzle.walked[1] == "pass"
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert len(scene.turns) == 3 and " passes. You move " in scene.answer.text
+    press(app, pygame.K_LEFT)
+    settle(app)
+    assert len(scene.turns) == 1
+
+
+def test_enter_skips_no_puzzle(app: App) -> None:
+    first, second = puzzles_of(ENTROPY)[:2]
+    scene = opened(app, Solve(ListRun(GAMES["entropy"], ENTROPY, (first, second), "A list")), PuzzleScene)
+    press(app, pygame.K_RETURN)
+    settle(app)
+    assert scene._puzzle is first and not scene.answer.text
 
 
 @pytest.mark.parametrize(("theme", "variant"), [

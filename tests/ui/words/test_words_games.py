@@ -29,7 +29,7 @@ from magicgame.ui.words.rules import rules_page
 BOTH = (MAGIC, ENTROPY)
 CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
-    "not_straight", "way_taken", "choose_piece", "ends_no_check", "stands_alone", "piece_blocked",
+    "not_straight", "way_taken", "choose_piece", "ends_no_check", "stands_alone", "no_friend", "piece_blocked",
     "no_turn", "taken_back",
 )
 LANGUAGE = pytest.mark.parametrize("language", list(languages()))
@@ -141,7 +141,7 @@ def test_a_game_can_bring_its_words_along() -> None:
      "This piece stands alone and cannot move: bring another of yours beside it"),
     (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 23, "You are in check: this piece cannot end it"),
     (ENTROPY, "OS..S/S.O../.O..S/.SOOS/.OOS. O", None, 0,
-     "This piece cannot move: it has no friend beside it, or its way is blocked"),
+     "This piece cannot move: none of yours is beside it"),
 ])
 def test_a_click_that_does_nothing_is_explained(
     game: Game, text: str, marked: int | None, square: int, said: str

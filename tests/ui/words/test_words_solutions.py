@@ -17,7 +17,7 @@ from magicgame.engine.values import Value
 from magicgame.games import GAMES, game_of
 from magicgame.games.game import Flip, Move, Position, Side, Variant
 from magicgame.games.magic import LOCKED_LINE
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import is_shut_in, settled_after
 from magicgame.match.deeds import deed
 from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
@@ -108,7 +108,8 @@ def test_a_turn_is_called_no_threat_where_it_makes_none(variant: Variant) -> Non
         for number, (position, move) in enumerate(solution_of(puzzle, start)[:-1], 1):
             said = told(puzzle, start, number)
             is_quiet = position.mover is start.mover and not deed(position, move).threatens
-            is_called = any(each in said for each in ("o threat", "Whatever", "prepares", "lets the win go"))
+            is_called = any(each in said for each in (
+                "o threat", "Whatever", "prepares", "lets the win go", " has only "))
             assert is_plain(said)
             assert not is_quiet or is_called
             assert is_quiet or ("No threat" not in said and "no threat" not in said)
@@ -286,7 +287,8 @@ def test_a_check_given_is_told_whatever_else_a_turn_does() -> None:
         line = solution_of(puzzle, start)
         for number, (position, move) in enumerate(line, 1):
             after, said = position.after(move), told(puzzle, start, number)
-            if after.is_terminal or position.mover is not start.mover:
+            has_passed = number > 1 and not line[number - 2][1].steps
+            if after.is_terminal or position.mover is not start.mover or (has_passed and is_shut_in(after)):
                 continue
             tested += bool(after.alarms_after())
             assert ("check" in said.replace("Only this check wins.", "")) >= bool(after.alarms_after()), said
@@ -553,7 +555,8 @@ def test_an_only_reply_is_the_only_one(variant: Variant) -> None:
         line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
         for number, (position, move) in enumerate(line[:-1], 1):
             said, count = told(puzzle, start, number), len(position.after(move).legal_moves)
-            assert ("only reply you win" in said or "only turn now" in said) <= (count == 1)
+            assert any(each in said for each in ("only reply you win", "only turn now", " has only ", " can only pass")
+                       ) <= (count == 1)
             assert "Whatever " not in said or count > 1
             if crux is not None and number == crux.number:
                 idea = end_told(puzzle, start).partition("The idea: ")[2]

@@ -88,8 +88,9 @@ def test_nearly_every_wrong_turn_of_entropy_is_told_a_reason_that_is_true() -> N
             assert is_plain(said)
             if "had a free turn" in said:
                 assert not lines_threatened(before) and not before.alarms_after(), said
-            if "ends the check" in said:
+            if found := re.search("Your check left ([a-e][1-5]) open", said):
                 assert before.alarms_after() and not before.alarms_after(reply.steps), said
+                assert ENTROPY.square_name(reply.steps[0].target) == found[1]
     assert told > 1000 and without < told / 50
 
 
