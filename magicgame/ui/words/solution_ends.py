@@ -45,8 +45,9 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return mostly(game_of(start), start.after(line[0][1]))
-    tempting = "" if is_brief else _tempting(names, puzzle, start)
-    if puzzle.kind == "hold":
+    is_single = puzzle.kind == "hold"
+    tempting = "" if is_brief else _tempting(names, structs.replace(puzzle, shown=()) if is_single else puzzle, start)
+    if is_single:
         return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
     tempting = "" if frozen(start.after(line[0][1])) is not None else tempting
     return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux), tempting)))
@@ -92,7 +93,8 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
         return ""
     does = doing_text(game, replace(done, stops=stopped(after, done.stops)))
     late = words_of(game).late(names, start, move, done.stops)
-    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late)))
+    seen = "" if does or late else words_of(game).shown(names, start, move)
+    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late, f"{seen}." if seen else "")))
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:
