@@ -104,7 +104,8 @@ class PuzzlesScene(Page):
             self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 4, _LEAST_TASK, [
-                self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme), found, _MIDDLE)
+                self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme, found), found,
+                           _MIDDLE)
                 for theme, found in themes]),
             self._lists(_("By difficulty, with their rating"), len(GRADES), _LEAST_GRADE, [
                 self._list(f"grade.{grade}", words.grade_name(grade), words.rated_about(found), found, _SMALL)

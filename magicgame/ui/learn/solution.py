@@ -142,7 +142,7 @@ class SolutionScene(SharedExercise):
         goes on."""
         self.keyboard.forget()
         self._go_to(0)
-        if self._puzzle.kind != "hold":
+        if self._puzzle.kind != "hold" or not self._focus.threats:
             self.showing.later(self.forward)
 
     def _go_to(self, number: int) -> None:
@@ -210,9 +210,9 @@ class SolutionScene(SharedExercise):
         return with_turn(board, position, position.parse_move(self._puzzle.spared))
 
     def _with_frozen(self, board: BoardPicture) -> BoardPicture:
-        """With what is told of a check that cannot be ended, once that is told: what stands in the ways of help, and
-        where none comes to."""
-        is_told = self.is_shown or bool(self.answer.is_right)
+        """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
+        in the ways of help, and where none comes to."""
+        is_told = bool(self.answer.is_right) or (self.is_shown and self.turns[-2:-1] != [PASS_TEXT])
         found = frozen(self.position) if is_told and self.position.mover is not self.side else None
         return board if found is None else replace(
             board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))

@@ -38,9 +38,10 @@ def _needed(names: Names, position: Position, found: Frozen) -> str:
     told, count = {"squares": named(found.alone), "side": names.side(position.mover)}, len(found.alone)
     is_own = position.mover is names.you
     if not found.beside:
-        return _("Your pieces on {squares} stand alone, but no square is beside them all, so no move can help",
+        return _("Your pieces on {squares} stand alone, but no square is beside them all, so no move ends the check",
                  **told) if is_own else _(
-            "{side}'s pieces on {squares} stand alone, but no square is beside them all, so no move can help", **told)
+            "{side}'s pieces on {squares} stand alone, but no square is beside them all, so no move ends the check",
+            **told)
     return translate_count(
         "Your piece on {squares} stands alone: only another of yours beside it could end the check",
         "Your pieces on {squares} stand alone: only another of yours beside them all could end the check", count,

@@ -27,15 +27,15 @@ def theme_name(theme: str) -> str:
     return {"hold": _("Hold the draw"), "trap": _("Set a trap"), "check": _("Find the check")}[kind]
 
 
-def theme_about(theme: str) -> str:
-    """What there is to find in a list of puzzles, in one line."""
+def theme_about(theme: str, found: Sequence[Puzzle]) -> str:
+    """What there is to find in a list of puzzles, in one line; of long wins how hard they are."""
     return {
         "win-1": _("There is only one"),
         "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
-        "check": _("Several are possible, one wins"),
-    }.get(theme) or _("At each step only one turn wins")
+        "check": _("Only one of them wins"),
+    }.get(theme) or _("Rated {ratings}", ratings=rated_about(found))
 
 
 def grade_name(grade: int) -> str:

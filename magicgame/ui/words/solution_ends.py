@@ -101,7 +101,8 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
         return ""
     does = doing_text(game, replace(done, stops=stopped(after, done.stops)))
     late = words_of(game).late(names, start, move, done.stops)
-    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late)))
+    seen = "" if does or late else words_of(game).shown(names, start, move)
+    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late, f"{seen}." if seen else "")))
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:

@@ -94,5 +94,5 @@ def _in_the_end(names: Names, line: Played, crux: Crux) -> str:
         return _("By turn {number} you threaten {lines}, and if {loser} stops that, you win with {others}.",
                  lines=lines, others=others, **told)
     return translate_count("By turn {number} you threaten {lines}, and {loser} cannot stop that.",
-                           "By turn {number} you threaten {lines}, and {loser} cannot stop it all.",
+                           "By turn {number} you threaten {lines}, and {loser} cannot stop them all.",
                            len(crux.threats), lines=lines, **told)

@@ -45,6 +45,7 @@ def said(text: str) -> set[str]:
 def test_every_turn_of_a_solution_is_marked_as_it_is_told(app: App, theme: str, variant: Variant) -> None:
     scene, turns = open_first(app, theme, variant), 0
     scene.show()
+    scene.changed()
     settle(app)
     while scene.why_not_forward() is None:
         turns += bool(said(scene.answer.text))

@@ -93,6 +93,7 @@ def test_one_does_not_stop_at_a_pass_and_sees_why_there_is_one(app: App) -> None
     press(app, pygame.K_RIGHT)
     settle(app)
     assert len(scene.turns) == 3 and " passes. You move " in scene.answer.text
+    assert frozen(scene.position) is not None and table(scene).board.hint is None, "it is told once"
     press(app, pygame.K_LEFT)
     settle(app)
     assert len(scene.turns) == 1

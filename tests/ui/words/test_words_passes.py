@@ -110,6 +110,13 @@ def test_a_draw_is_held_against_a_reply_that_is_shown_to_its_answer() -> None:
     assert lengths == {2, 3}
 
 
+def test_of_a_draw_that_was_held_it_is_told_what_the_move_does_and_of_no_other_turn() -> None:
+    for puzzle, start, line, names in of_kind("hold"):
+        said = solution_ends.solved_about(names, puzzle, start, puzzle.line)
+        does, _end, _mistake = said.partition("istake: ")
+        assert "turn 1" not in said and (len(does.splitlines()) > 1 or start.after(line[0][1]).is_terminal), said
+
+
 def wins(position: Position) -> bool:
     """Whether the mover can win at once."""
     return any(wins_with(position, move) for move in position.legal_moves)
