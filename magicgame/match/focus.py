@@ -88,11 +88,16 @@ def focus_after(line: Played, number: int, crux: Crux | None, is_held: bool) -> 
 
 def told_deed(line: Played, number: int, crux: Crux | None, is_held: bool) -> Deed:
     """What the turn of that number does, with the few threats that are told: of those it stops the ones told before
-    it, and none of its own before a turn that wins all the same."""
+    it, and before a turn that wins all the same none of its own but the lines it makes."""
     done, focus = deed(*line[number - 1]), focus_after(line, number, crux, is_held)
     before = _ways(focus_after(line, number - 1, crux, is_held).threats)
     stops = tuple(threat for threat in done.stops if way(threat) in before)[:_MOST_OF_IDEA]
-    return replace(done, stops=stops or done.stops[:_MOST], threatens=() if focus.is_chance else focus.threats)
+    if not focus.is_chance:
+        return replace(done, stops=stops or done.stops[:_MOST], threatens=focus.threats)
+    whole = {threat.squares for threat in done.threatens if is_whole(threat)}
+    position, move = line[number - 1]
+    made = tuple(each for each in position.after(move).lines_after() if each.squares in whole)
+    return replace(done, stops=stops or done.stops[:_MOST], threatens=(), makes=(*done.makes, *made))
 
 
 def few(done: Deed) -> Deed:

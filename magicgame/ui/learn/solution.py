@@ -220,8 +220,8 @@ class SolutionScene(SharedExercise):
     @property
     def _focus(self) -> Focus:
         """What can be carried out next, as far as the answer tells that."""
-        is_trapped = self._puzzle.kind == "trap" and tuple(self.turns) == self._puzzle.line
-        if not (self.is_shown or is_trapped):
+        is_solved = self._puzzle.kind in ("trap", "hold") and tuple(self.turns) == self._puzzle.line
+        if not (self.is_shown or is_solved):
             return Focus()
         return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 

@@ -1,6 +1,7 @@
 """The rules of a game, the aim first: a card with a small board for each rule, then what needs only words.
 
-Asked for from a match, a puzzle or a lesson, they tell which of two ways is played there, and show it beside the aim.
+Asked for from a match, a puzzle or a lesson, they begin with the aim as it is played there, and say which of two ways
+that is.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import HEADING, Paragraph, Words
 from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.rules import GameRules, rules_page, variant_told
+from magicgame.ui.words.rules import GameRules, rules_page
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT, _IN_ROW = 15.5, 210, 380, 2
-_AIM_BOARD, _BOARD, _A_PARAGRAPH = 336, 186, 40
-"""How large the boards are, so that the first cards are seen whole; the first one leaves room for a paragraph more."""
+_AIM_BOARD, _BOARD = 336, 186
+"""How large the boards are, so that the first cards are seen whole."""
 _WORDS_BESIDE, _AIM_WORDS_BESIDE = 320, 480
 """The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board; so
 wide is the aim's only where it stands above the others, and its words are seen without scrolling then."""
@@ -71,7 +72,6 @@ class RulesScene(ReferencePage):
         rules = self._rules()
         sections = rules.sections
         shown = [(number, each) for number, each in enumerate(sections) if each.figure]
-        shown[1:] = sorted(shown[1:], key=lambda each: not self._is_played(each[1]))
         cards = [self._card(rules.game, *each) for each in shown]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
@@ -83,7 +83,7 @@ class RulesScene(ReferencePage):
 
     def _rules(self) -> GameRules:
         """Of the game chosen; of the first that has any where nobody has written its own."""
-        written = rules_page(Names.of(self.look.tiles))
+        written = rules_page(Names.of(self.look.tiles), self._played)
         return next((each for each in written if each.game is self._game), written[0])
 
     def _card(self, game: Game, number: int, section: Section) -> RuleCard:
@@ -92,9 +92,6 @@ class RulesScene(ReferencePage):
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
         hint = self._choice_told(section) if number else _("Point at a board, or tap it, to watch the turn")
         board, beside = (_BOARD, _WORDS_BESIDE) if number else (_AIM_BOARD, _AIM_WORDS_BESIDE)
-        if not number and self._played is not None and self._played in game.variants:
-            told = tuple(filter(None, [variant_told(game, self._played)]))
-            section, board = section._replace(paragraphs=(*section.paragraphs, *told)), board - len(told) * _A_PARAGRAPH
         run, is_framed = partial(show.play, self._pace), self._is_played(section)
         return RuleCard(name, section, show, run, board, not number, hint, beside, is_framed)
 

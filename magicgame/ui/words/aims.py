@@ -40,8 +40,9 @@ def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str
     if not ends or not ends[0].locked:
         return ""
     if puzzle.kind == "hold":
-        return _("Aim: lock {line} as well. It is a draw when both sides have a locked line",
-                 line=line_text(ends[0], game))
+        others = tuple(each for each in outcome.lines if each.side is not mover) if outcome else ()
+        return _("Aim: lock {line}, even if that locks {others}, too: with a line each it is a draw",
+                 line=line_text(ends[0], game), others=lines_text(others, game))
     own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is mover]
     threatened = {threat.squares: threat for threats in own for threat in reversed(threats)}
     squares = next((each.squares for each in ends if each.squares in threatened), ends[0].squares)
@@ -75,8 +76,8 @@ def _beginning(puzzle: Puzzle, line: Played, done: int) -> str:
 def _meeting(lines: str, *, is_broken: bool, has_threat: bool, has_line: bool = False) -> str:
     """What to do about lines of the other side's that stand, or that it threatens."""
     if has_line:
-        return _("First break {lines}, with a line of your own that must be broken", lines=lines) if is_broken else _(
-            "First stop {lines}, with a line of your own that must be broken", lines=lines)
+        return _("First break {lines} by making a line that must be broken", lines=lines) if is_broken else _(
+            "First stop {lines} by making a line that must be broken", lines=lines)
     if is_broken:
         return _("First break {lines}, with a threat of your own", lines=lines) if has_threat else _(
             "First break {lines}", lines=lines)

@@ -16,7 +16,7 @@ from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
 from magicgame.ui.words.how_stopped import how_stopped
-from magicgame.ui.words.in_vain import in_vain_text, stopped, too_late
+from magicgame.ui.words.in_vain import in_vain_text, stopped, too_late, too_late_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import flip_text, joined, line_text, lines_text, one_of, row_text, squares_text
@@ -114,7 +114,9 @@ def deed_told(
     after, stops = before.after(move), done.stops
     standing = {line.squares for line in after.lines_after() if line.side is before.mover}
     if (kept := stopped(after, stops)) != stops:
-        told = _too_late(game, doing_text(game, replace(done, stops=kept), standing), too_late(after, stops))
+        does = doing_text(game, replace(done, stops=kept), standing)
+        told = " ".join(filter(None, (_("This {does}.", does=does) if does else "",
+                                      too_late_text(names, game, before.mover, too_late(after, stops)))))
         vain = in_vain_text(names, game, before.mover, after, stops, is_brief and told != "")
         return " ".join(filter(None, (told, vain)))
     how = how_stopped(game, before, move, done.stops)
@@ -125,18 +127,6 @@ def deed_told(
         return _("This {does}.", does=text) if text else ""
     told = _("This {does}: {feared}.", does=parried, feared=feared)
     return " ".join((told, _("It also {does}.", does=also))) if also else told
-
-
-def _too_late(game: Game, does: str, late: dict[Threat, tuple[Line, ...]]) -> str:
-    """What a turn does, and that these threats can still be carried out, but only when the line that goes with each has
-    won already."""
-    if not late:
-        return _("This {does}.", does=does) if does else ""
-    lines, other = ways_text(game, [*late], _MOST_THREATS), lines_text(next(iter(late.values()))[:1], game)
-    if not does:
-        return _("{lines} would come too late: {other} already stands.", lines=lines, other=other)
-    return _("This {does}, and {lines} would come too late: {other} already stands.", does=does, lines=lines,
-             other=other)
 
 
 def _quietly(names: Names, game: Game, before: Position, move: Move, instead: Move | None) -> str:

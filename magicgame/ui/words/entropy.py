@@ -274,7 +274,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
     )
 
 
-def _rules(names: Names) -> tuple[Section, ...]:
+def _rules(names: Names, variant: Variant | None) -> tuple[Section, ...]:
     return (_aim(), _slide(), _check(), _frozen(), _leaving(), _start(names), _signs(), _rulings(), _notation())
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from magicgame.games.game import Game, Line, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.deeds import is_whole
+from magicgame.match.walk import lines_threatened
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -27,10 +29,16 @@ def to_title() -> str:
 
 
 def open_lines(names: Names, position: Position, game: Game, done: tuple[Step, ...] = ()) -> str:
-    """Whose lines the dots on the board are after the steps done; empty where there are none."""
+    """Whose lines the dots on the board are after the steps done, and what becomes of them; empty where there are none.
+    """
     by_side = ((side, tuple(line for line in position.lines_after(done) if line.side is side and _is_open(line)))
                for side in Side)
+    wins = {threat.squares for threat in lines_threatened(position) if is_whole(threat)}
     return " ".join(
+        translate_count("The dots mark {side}'s line {lines}: break it now, or it wins.",
+                        "The dots mark {side}'s lines {lines}: break them now, or they win.", len(lines),
+                        side=names.side(side), lines=lines_text(lines, game))
+        if wins.issuperset(line.squares for line in lines) and side is not position.mover else
         translate_count("The dots mark {side}'s line {lines}: it can still be broken.",
                         "The dots mark {side}'s lines {lines}: they can still be broken.", len(lines),
                         side=names.side(side), lines=lines_text(lines, game))

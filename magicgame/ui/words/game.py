@@ -230,8 +230,8 @@ def no_lead(points: int) -> None:
 def tempting_text(count: int) -> str:
     """A warning of the turns that look good in a puzzle and are not."""
     return translate_count(
-        "Beware: one of your turns makes a line and still loses.",
-        "Beware: {count} of your turns make a line and still lose.", count)
+        "Beware: one turn makes a line and still loses.",
+        "Beware: {count} turns make a line and still lose.", count)
 
 
 def no_tips(names: Names) -> tuple[Tip, ...]:
@@ -250,7 +250,7 @@ def no_occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...
     return ()
 
 
-def no_rules(names: Names) -> tuple[Section, ...]:
+def no_rules(names: Names, variant: Variant | None) -> tuple[Section, ...]:
     return ()
 
 
@@ -303,7 +303,7 @@ class GameWords:
     - `lacking(names, position)`: what a beginner who is to move has still to do on the board; empty if nobody says;
     - `occasions(names, position)`: what a beginner who is to move meets on the board, by name and explained;
     - `tips(names)`: the bubbles of a first match; none where there is no first match;
-    - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
+    - `rules(names, variant)`: the rules, section by section, the aim that of a `variant` if given; none if unwritten.
     """
 
     variant_name: Callable[[Variant], str] = plain_variant_name
@@ -347,4 +347,4 @@ class GameWords:
     lacking: Callable[[Names, Position], str] = nothing_lacking
     occasions: Callable[[Names, Position], tuple[tuple[str, str], ...]] = no_occasions
     tips: Callable[[Names], tuple[Tip, ...]] = no_tips
-    rules: Callable[[Names], tuple[Section, ...]] = no_rules
+    rules: Callable[[Names, Variant | None], tuple[Section, ...]] = no_rules

@@ -1,4 +1,5 @@
-"""How a turn stops a line it does not touch: by a square left open beside it, or by one taken that a flip needs."""
+"""How a turn stops a line it does not touch: by a square left open beside it, by one taken that a flip needs, or by
+leaving only a square that a flip must fill."""
 
 from __future__ import annotations
 
@@ -22,6 +23,10 @@ def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Thre
         return translate_count("with {square} free again, it cannot be locked at once",
                                "with {square} free again, they cannot be locked at once", len(threats),
                                square=game.square_name(next(iter(squares))))
+    free = [square for square, tile in enumerate(after.tiles) if tile is None]
+    if len(free) == 1 and all(isinstance(step, Flip) for step in after.next_steps()) and all(
+            free[0] in threat.squares for threat in threats):
+        return _("only {square} is free, so a flip must fill it", square=game.square_name(free[0]))
     needed = {step for threat in threats for step in threat.steps if isinstance(step, Flip)}
     if len(needed) != 1 or not all(any(isinstance(step, Flip) for step in threat.steps) for threat in threats):
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from magicgame.games.game import Game, Line, Position, Side, Threat
 from magicgame.language import translate as _
@@ -22,6 +22,21 @@ def stopped(after: Position, threats: Sequence[Threat]) -> tuple[Threat, ...]:
 def too_late(after: Position, threats: Sequence[Threat]) -> dict[Threat, tuple[Line, ...]]:
     """Those that can still be carried out, but only when the lines that go with each have won already."""
     return {threat: lines for threat in threats if (lines := only_too_late(after, threat))}
+
+
+def too_late_text(names: Names, game: Game, side: Side, late: Mapping[Threat, tuple[Line, ...]]) -> str:
+    """That the other side could lock these lines, but that one of the `side` stands and comes first; empty of none."""
+    if not late:
+        return ""
+    lines = joined(list(dict.fromkeys(row_text(threat.squares, game) for threat in late)))
+    told = {"lines": lines, "others": lines_text(next(iter(late.values()))[:1], game), "side": names.side(side.other)}
+    if side is names.you:
+        return _("{side} could lock {lines} now, but your {others} would still stand and comes first.", **told)
+    if side.other is names.you:
+        return _("You could lock {lines} now, but {other}'s {others} would still stand and comes first.",
+                 other=names.side(side), **told)
+    return _("{side} could lock {lines} now, but {other}'s {others} would still stand and comes first.",
+             other=names.side(side), **told)
 
 
 def in_vain_text(

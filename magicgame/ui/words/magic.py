@@ -159,10 +159,10 @@ def _tips(names: Names) -> tuple[Tip, ...]:
     )
 
 
-def _rules(names: Names) -> tuple[Section, ...]:
+def _rules(names: Names, variant: Variant | None) -> tuple[Section, ...]:
     return (
-        _aim(), _flip(), _place(), _line(names), _lock(), _locked_line(), _standing_line(), _material(names),
-        _draws(names),
+        _standing_aim() if variant == STANDING_LINE else _aim(), _flip(), _place(), _line(names), _lock(),
+        _locked_line(), _standing_line(), _material(names), _draws(names),
     )
 
 
@@ -173,6 +173,16 @@ def _aim() -> Section:
         _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
           "you only place."),
     ), Figure("cc.d/dCd./..../C..D", "16-12/L3", rests_at_end=True))
+
+
+def _standing_aim() -> Section:
+    return Section(_("Magic: keep three in a row"), (
+        _("Three of your tiles in a row, same side up, win if they still stand when your next turn begins, or at once "
+          "when every square beside them is taken."),
+        _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
+          "you only place."),
+        _("When your turn begins, your own line comes first, even if your opponent has a locked one."),
+    ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True))
 
 
 def _flip() -> Section:

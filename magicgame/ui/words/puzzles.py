@@ -161,7 +161,7 @@ def solved_text(names: Names, puzzle: Puzzle, end: Position, after: Analysis | N
     if puzzle.kind == "trap" and after is not None:
         return trap_text(names, end, after)
     if puzzle.kind == "hold":
-        return _("Right: any other turn loses.")
+        return _("Right: any other turn would have lost.")
     if puzzle.kind == "check":
         return translate_count(
             "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)

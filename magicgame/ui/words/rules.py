@@ -20,9 +20,9 @@ class GameRules:
     sections: tuple[Section, ...]
 
 
-def rules_page(names: Names) -> tuple[GameRules, ...]:
-    """The rules of all games that have some written down, in the order of the games."""
-    found = (GameRules(game, words_of(game).rules(names)) for game in GAMES.values())
+def rules_page(names: Names, variant: Variant | None = None) -> tuple[GameRules, ...]:
+    """The rules of all games that have some written down, in the order of the games; the aim that of the `variant`."""
+    found = (GameRules(game, words_of(game).rules(names, variant)) for game in GAMES.values())
     return tuple(rules for rules in found if rules.sections)
 
 

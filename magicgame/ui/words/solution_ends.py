@@ -133,9 +133,9 @@ def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
         return ""
     after, shown = line[1] if len(line) > 1 else (line[0][0].after(line[0][1]), None)
     move = after.parse_move(puzzle.spared)
-    only = _("The only reply to turn 1 that does not lose: {turn}.", turn=turn_told(names, after, move))
+    only = _("Only this reply to turn 1 holds: {turn}.", turn=turn_told(names, after, move))
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
-        "After that the game is drawn with best play.")
+        "From there best play ends in a draw.")
     return " ".join(filter(None, (only, _spares(names, line, after, move, shown), comes_to)))
 
 

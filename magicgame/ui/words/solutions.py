@@ -183,11 +183,11 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
         return " ".join(filter(None, (is_set, mostly(game_of(position), after))))
     if puzzle.kind == "hold":
         if after.is_terminal:
-            return _("That is a draw; any other turn loses.")
+            return _("That is a draw; any other turn would have lost.")
         stops = told_deed(line, 1, crux, is_held=True).stops
         late = words_of(game_of(position)).late(names, position, move, stops)
-        held = _("Any other turn loses.") if _is_end(line, len(line)) else _(
-            "That holds the draw; any other turn loses.")
+        held = _("Any other turn would have lost.") if _is_end(line, len(line)) else _(
+            "That holds the draw; any other turn would have lost.")
         return " ".join(filter(None, (late, held)))
     decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
     return " ".join(filter(None, (_("Only this check wins."), decides)))
@@ -217,18 +217,18 @@ def mostly(game: Game, after: Position) -> str:
         return ""
     line = ways_text(game, found[:1])
     return _("All the others let you win at once with {line}.", line=line) if found[1] == count - 1 else _(
-        "{count} of the others let you win at once with {line}.", count=found[1], line=line)
+        "{count} of the losing replies let you win at once with {line}.", count=found[1], line=line)
 
 
 def _needed(line: Played, number: int) -> str:
     """That a turn without a threat is the only one that wins, in other words when it was said before that there is
     none; of one that prepares something and of a piece that moves no word of that."""
     if _prepared(line, number) or not game_of(line[0][0]).has_faces:
-        return _("Any other turn lets the win go.")
+        return _("Any other turn would have let the win go.")
     said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
                and not _prepared(line, earlier) for earlier, (position, move) in enumerate(line[:number - 1], 1))
-    return _("No threat again, and again any other turn lets the win go.") if said else _(
-        "No threat yet, but any other turn lets the win go.")
+    return _("No threat again, and again any other turn would have let the win go.") if said else _(
+        "No threat yet, but any other turn would have let the win go.")
 
 
 def _prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:

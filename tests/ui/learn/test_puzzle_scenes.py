@@ -450,12 +450,12 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_names_the_one_that_
     walk_to_the_end(app, scene)
     outcome = scene.position.outcome
     assert outcome is not None and outcome.winner is scene.start.mover and len(saving) == 1
-    assert f"does not lose: {turn_told(scene.names, after, saving[0])}." in scene.answer.text
+    assert f"reply to turn 1 holds: {turn_told(scene.names, after, saving[0])}." in scene.answer.text
     press(app, pygame.K_LEFT)
-    assert "does not lose" not in scene.answer.text
+    assert "reply to turn 1" not in scene.answer.text
     press(app, pygame.K_RIGHT)
     settle(app)
-    assert scene.answer.text.count("does not lose: ") == 1
+    assert scene.answer.text.count("reply to turn 1 holds: ") == 1
 
 
 def test_the_reply_that_saves_from_a_trap_is_shown_in_grey_where_the_trap_is_set(app: App) -> None:

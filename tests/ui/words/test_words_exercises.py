@@ -59,8 +59,8 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     assert puzzles.tempting_text(WIN, MAGIC) == ""
     for tempting, said in (
-        (1, "one of your turns makes a line and still loses"),
-        (4, "4 of your turns make a line and still lose"),
+        (1, "one turn makes a line and still loses"),
+        (4, "4 turns make a line and still lose"),
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.tempting_text(puzzle, MAGIC) == f"Beware: {said}."
@@ -108,7 +108,7 @@ def test_praise_fits_the_puzzle() -> None:
     saving = next(found.move for found in after.moves if found.value is not Value.LOSS)
     assert puzzles.solved_text(NAMES, TRAP, end, after, was_forced=False) == (
         f"The trap is set: of {len(after.moves)} replies only one does not lose: {turn_told(NAMES, end, saving)}.")
-    assert puzzles.solved_text(NAMES, KINDS["hold"], end, None, was_forced=False) == "Right: any other turn loses."
+    assert puzzles.solved_text(NAMES, KINDS["hold"], end, None, was_forced=False) == "Right: any other turn would have lost."
     assert puzzles.solved_text(NAMES, WIN, end, None, was_forced=False) == ""
     assert puzzles.solved_text(NAMES, KINDS["forced"], end, None, was_forced=True) == "The last turn was forced."
 

@@ -110,7 +110,7 @@ def test_a_game_without_words_can_say_all_it_has_to(original: Game) -> None:
         assert differ([words.refusal(NAMES, Refusal(code, "z9"), position) for code in CODES])
         assert differ([words.advice(kind) for kind in Kind])
         assert all(is_plain(words.variant_name(variant)) for variant in game.variants)
-        assert words.rules(NAMES) == ()
+        assert words.rules(NAMES, None) == ()
     assert words.stage_name(original.stages[0]) in ("Flip", "Move")
 
 

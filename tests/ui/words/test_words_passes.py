@@ -106,7 +106,7 @@ def test_a_draw_is_held_against_a_reply_that_is_shown_to_its_answer() -> None:
         assert not wins(after) if len(line) == 3 else len(line) == 2
         assert "threatens nothing" not in said or not any(wins_with(after, each) for each in after.legal_moves)
         assert solutions.turn_text(names, puzzle, line, 1, crux_of(puzzle, start)).endswith(
-            "That holds the draw; any other turn loses.")
+            "That holds the draw; any other turn would have lost.")
     assert lengths == {2, 3}
 
 
