@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
-from magicgame.engine.values import CERTAIN, MoveValue
+from magicgame.engine.values import CERTAIN
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -13,8 +13,9 @@ from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line_end import beside_text
 from magicgame.ui.study.rooms import Detail
-from magicgame.ui.study.speaking_for import said_at_most, speaks_for, speaks_for_better
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.standing import bears_out
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
@@ -72,20 +73,21 @@ def _told(
     title, best = _title(study, findings, did or names.turn_text(before, move)), findings.looked_better(
         node, study.seats)
     if best is not None:
-        reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
+        reason = _reason(names, findings, node, best.move) or _later(names, findings, node, best.move)
         told = said_at_most(reason, detail)
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
         first = _title(study, findings, words.a_slip(_scores(study, findings)))
         if detail is Detail.BRIEF:
-            why = said_at_most(reason or _merit(names, findings, node, best), Detail.SHORT) or words.shown_later()
+            why = said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
             return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
-        why = "" if answer and answer in fault and answer in told and turn not in told else told
+        is_said = answer and answer in fault and answer in told and turn not in told
+        why = said_at_most(_later(names, findings, node, best.move), detail) if is_said else told
         did = "" if did == nothing_in_place() else did
         done = [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
-        why = why or ("" if fault else _merit(names, findings, node, best) or words.shown_later())
+        why = why or ("" if fault else words.seen_further_ahead())
         is_but = bool(did) and not (fault or _is_bad(before, move))
         return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
@@ -119,13 +121,6 @@ def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
     answer = _answer(findings, node)
     found = words_of(game_of(node.position)).faults(names, node.parent.position, node.move, better, answer)
     return next(iter(found), "")
-
-
-def _merit(names: Names, findings: Findings, node: Node, better: MoveValue) -> str:
-    """What a hint would say of the better turn, whether or not it speaks just as much for the one that was played."""
-    assert node.parent is not None
-    found = findings.advice(node.parent)
-    return speaks_for(names, node.parent.position, better, found) if found is not None else ""
 
 
 def _answer_text(findings: Findings, node: Node) -> str:
@@ -194,6 +189,12 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
     return speaks_for_better(names, node.parent.position, node.move, better, _answer(findings, node))
+
+
+def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """What the better turn comes to where it has been played out, beside the match; else what is likely."""
+    ahead = findings.instead(node, better)
+    return beside_text(names, ahead.line, ahead.nodes[-1]) or _likely(names, findings, node)
 
 
 def _answer(findings: Findings, node: Node) -> Move | None:

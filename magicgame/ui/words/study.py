@@ -100,9 +100,9 @@ def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) 
     return f"{told}. {reason}" if reason else told
 
 
-def shown_later() -> str:
-    """Beside a turn that looked clearly better for no reason that can be seen at once."""
-    return _("The reason shows only a few turns later: Show plays them out")
+def seen_further_ahead() -> str:
+    """Beside a turn that looked clearly better for no reason that can be seen."""
+    return _("Only by looking further ahead does the computer tell them apart")
 
 
 def did_but(did: str, fault: str) -> str:
