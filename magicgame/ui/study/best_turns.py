@@ -33,8 +33,8 @@ from magicgame.ui.words.values import (
     best_turns_title,
     estimated_turns_title,
     is_estimate,
-    level_text,
     likely_text,
+    no_clear_best,
     only_turn_title,
     same_turns_text,
     worth_text,
@@ -75,7 +75,8 @@ def best_turns(
         title = only_turn_title(names, position.mover)
     else:
         title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
-            names, position.mover, len(listed))
+            names, position.mover, len(listed),
+            len(listed) > 1 or _is_clear(names, position, moves[0], analysis, score))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = _expected(names, node, analysis, line, go) if detail is Detail.ALL else ()
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
@@ -89,7 +90,8 @@ def best_turn(
     what speaks for it."""
     position = node.position
     is_only = len(position.legal_moves) == 1
-    title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(names, position.mover, 1)
+    title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
+        names, position.mover, 1, _is_clear(names, position, found, analysis, score))
     reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT)
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
@@ -144,8 +146,20 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found != analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return speaks_for(names, position, found, analysis, score) or level_text(
-        len(analysis.level) - 1 if found.move in analysis.level else 0)
+    return speaks_for(names, position, found, analysis, score) or no_clear_best(_as_good(found, analysis))
+
+
+def _as_good(found: MoveValue, analysis: Analysis) -> int:
+    """How many other turns look about as good as one."""
+    return len(analysis.level) - 1 if found.move in analysis.level else 0
+
+
+def _is_clear(
+    names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None
+) -> bool:
+    """Whether something is told for the best turn, or none is as good."""
+    count = _as_good(found, analysis)
+    return not count or _reason(names, position, found, analysis, score) != no_clear_best(count)
 
 
 def _stops_in_vain(position: Position, move: Move) -> bool:

@@ -19,8 +19,8 @@ from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.words.values import is_estimate
 
-_EXPECTED = 3
-"""So many turns are expected from where one looks: the best one, the answer, and what that leads to."""
+_EXPECTED = 2
+"""So many turns are expected from where one looks: the best one and the answer."""
 
 
 class Findings(Opinions):
@@ -47,12 +47,15 @@ class Findings(Opinions):
         return found if found is None or self.instead(node, found.move).is_better is not False else None
 
     def expected(self, node: Node) -> tuple[Move, ...]:
-        """The best turn at a node and those that would be played out after it, as far as they are known."""
+        """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far as
+        they are known."""
         found = self.advice(node)
         if found is None or not found.moves:
             return ()
         ahead = self._ahead(node, found.moves[0].move, None)
-        return tuple(each.move for each in ahead.nodes if each.move is not None)
+        line = tuple(each.move for each in ahead.nodes if each.move is not None)
+        after = self.advice(ahead.nodes[-1]) if ahead.unknown is None else None
+        return (*line, after.moves[0].move) if after is not None and after.moves else line
 
     def instead(self, node: Node, better: Move) -> Ahead:
         """What would be played out instead of the turn that led to a node."""

@@ -81,12 +81,12 @@ class ShownLine:
             node = nodes[-1]
             if not found.is_known(node.position):
                 return Ahead(self, tuple(nodes), node.position)
-            if (move := _best(node, found)) is None:
+            if len(nodes) >= most or (move := _best(node, found)) is None:
                 break
             after = node.position.after(move)
             if not (after.is_terminal or found.is_known(after)):
                 return Ahead(self, tuple(nodes), after)
-            if len(nodes) >= most or self.ending(node, found) is not None:
+            if self.ending(node, found) is not None:
                 break
             nodes.append(_child(node, move))
         return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))

@@ -26,11 +26,21 @@ def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Ana
     that is not the other side's. Empty where there is nothing to say. `score` is what the headline tells."""
     words, line = words_of(game_of(position)), analysis.line if analysis.line[:1] == (found.move,) else ()
     advice = guided(position, found, analysis.plan if found == analysis.moves[0] else ())
+    if _is_dear(position, found.move):
+        return _soon(names, position, line, score)
     if gain := words.gains(names, position, replace(advice, expected=line[1:3])):
         return gain
     is_hinted = found.move.steps and advice.kind in _OPEN and position.mover.other is not names.you
     merit, soon = words.merit(names, position, advice) if is_hinted else "", _soon(names, position, line, score)
     return merit if not soon or _NEXT_SENTENCE in merit else soon
+
+
+def _is_dear(position: Position, move: Move) -> bool:
+    """Whether a turn costs its side places at once, where pieces in place are counted, and nothing forces it to."""
+    if not is_counted(game_of(position)) or position.alarms_after() or position.after(move).is_terminal:
+        return False
+    after = position.after(move)
+    return lead(after, position.mover) < lead(position, position.mover) and not after.alarms_after()
 
 
 def _soon(names: Names, position: Position, line: tuple[Move, ...], score: int | None) -> str:

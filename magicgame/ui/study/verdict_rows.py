@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
-from magicgame.engine.values import CERTAIN
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -26,7 +25,7 @@ from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
-from magicgame.ui.words.values import estimate_text, signed
+from magicgame.ui.words.values import estimate_text, standing
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
@@ -78,7 +77,7 @@ def _told(
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        first = _title(study, findings, words.a_slip(_scores(study, findings)))
+        first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
         if detail is Detail.BRIEF:
             why = said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
             return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
@@ -101,8 +100,6 @@ def _told(
             title = _title(study, findings, names.turn_text(before, move))
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
-    if not told and _has_sunk(names, study, findings):
-        told = words.seen_later(names, before.mover, _other_best(names, findings, node))
     return title, *([Row(told)] if told else [])
 
 
@@ -149,14 +146,13 @@ def _costs_places(before: Position, move: Move) -> bool:
     return lead(before.after(move), before.mover) < lead(before, before.mover)
 
 
-def _scores(study: Study, findings: Findings) -> tuple[str, str] | None:
-    """What the curve says before and after the turn looked at; None where it tells of no score."""
+def _steps(study: Study, findings: Findings) -> tuple[int, int]:
+    """How the side of the turn looked at stands before and after it, in the steps that the headline tells apart; the
+    same where that is not known."""
     node = study.current
     assert node.parent is not None
-    both = [(each, findings.score(each)) for each in (node.parent, node)]
-    was, now = (None if score is None or abs(score) > CERTAIN else signed(
-        score if each.position.mover is study.seats.near else -score) for each, score in both)
-    return None if was is None or now is None else (was, now)
+    was, now = findings.score(node.parent), findings.score(node)
+    return (0, 0) if was is None or now is None else (standing(study.game, was), standing(study.game, -now))
 
 
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
@@ -201,14 +197,6 @@ def _answer(findings: Findings, node: Node) -> Move | None:
     """The best answer to the turn, the one that the board and the headline show; None while it is not known."""
     after = findings.advice(node)
     return after.moves[0].move if after is not None and after.moves else None
-
-
-def _other_best(names: Names, findings: Findings, node: Node) -> str:
-    """The turn that was called the best where another one was played; else empty."""
-    assert node.parent is not None
-    found = findings.advice(node.parent)
-    best = found.moves[0].move if found is not None and found.moves else node.move
-    return names.turn_text(node.parent.position, best) if best is not None and best != node.move else ""
 
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:

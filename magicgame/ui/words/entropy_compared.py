@@ -254,7 +254,8 @@ class _Both:
             return ""
         told = {"count": here, "instead": there}
         if self.is_own:
-            return _("Then {count} of your pieces would touch theirs, not only {instead}", **told)
+            return _("Then {count} of your pieces would touch {side}'s, not only {instead}",
+                     side=self.names.side(self.mover.other), **told)
         side = self.names.side(self.mover)
         return _("Then {count} of {side}'s pieces would touch yours, not only {instead}", side=side, **told) if (
             self.mover.other is self.names.you) else _(

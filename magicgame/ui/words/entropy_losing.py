@@ -56,6 +56,14 @@ def perils(names: Names, before: Position, move: Move) -> str:
                            move=written(found[0])) if found else ""
 
 
+def safe(names: Names, before: Position, move: Move) -> str:
+    """That the other side cannot win at once after the move, as it could after so many others; else empty."""
+    found = losing(before, move)
+    return translate_count("This keeps {side} from winning at once, as {count} of your {total} other moves does not",
+                           "This keeps {side} from winning at once, as {count} of your {total} other moves do not",
+                           found[1], total=found[2], side=names.side(before.mover.other)) if found else ""
+
+
 def _has_given(after: Position) -> bool:
     """Whether the move itself has won for the other side."""
     return after.outcome is not None and after.outcome.winner is after.mover
