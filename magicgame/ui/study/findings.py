@@ -47,8 +47,8 @@ class Findings(Opinions):
         return found if found is None or self.instead(node, found.move).is_better is not False else None
 
     def expected(self, node: Node) -> tuple[Move, ...]:
-        """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far as
-        they are known."""
+        """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far
+        as they are known."""
         found = self.advice(node)
         if found is None or not found.moves:
             return ()

@@ -67,7 +67,7 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (29, "Slightly better for Circle"), (-70, "Clearly better for Diamond"),
+    (29, "Slightly better for Circle"), (-70, "Better for Diamond"), (-80, "Clearly better for Diamond"),
     (130, "Much better for Circle"),
     (-4, "Even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
