@@ -28,7 +28,6 @@ from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_stops import best_slide
 from magicgame.ui.words.names import Names
 
-
 _SAMPLE = 10
 """So many moves stand for all of them where it is asked what most have."""
 

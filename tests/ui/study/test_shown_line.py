@@ -25,11 +25,11 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.foresight import unknown_on
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line_end import beside_match
 from magicgame.ui.study.shown_line import Ending
-from magicgame.ui.study.standing import beside_match
 from magicgame.ui.words.names import Names
 
-_LOOK, _MOST = 4_000, 7
+_LOOK, _MOST = 4_000, 9
 
 
 @lru_cache(maxsize=1)
@@ -108,8 +108,8 @@ def test_where_a_line_ends_it_is_said_why_until_one_walks_on(desk: Desk, ply: in
     if end.position.is_terminal:
         return
     headline = desk.shown.headline
-    assert headline.title and (headline.detail or "").startswith("The line ends here: "), headline
-    if desk.scene.line_end is not None and desk.scene.line_end[1] is Ending.PASS:
+    assert headline.title and (headline.detail or "").startswith("The line ends here"), headline
+    if desk.scene.line_end is not None and desk.scene.line_end.ending is Ending.PASS:
         assert not end.position.next_steps() and "can only pass" in (headline.detail or "")
     desk.press(pygame.K_LEFT)
     assert "The line ends here" not in (desk.shown.headline.detail or "")
