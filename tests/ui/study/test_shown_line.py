@@ -102,6 +102,18 @@ def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_
         assert not [each.move_text for each in path[1:] if sign_of(each, study, findings)]
 
 
+def test_the_answer_that_a_page_announces_is_the_one_that_is_shown(desk: Desk) -> None:
+    match, known = thought_through()
+    study = Study.of_match(match)
+    study.go_to(study.played[9])
+    desk.app.go(Analyse(study, known))
+    desk.wait_for(lambda: len(desk.scene.findings.expected(desk.scene.study.current)) > 2)
+    announced = desk.scene.findings.expected(desk.scene.study.current)[:2]
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: len(desk.scene.study.current.path) > 11)
+    assert tuple(node.move for node in desk.scene.study.current.path[10:12]) == announced
+
+
 @pytest.mark.parametrize("ply", range(2, 36, 7))
 def test_where_a_line_ends_it_is_said_why_until_one_walks_on(desk: Desk, ply: int) -> None:
     end = shown_from(desk, ply)[-1]

@@ -215,6 +215,16 @@ def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_bes
         assert not re.search("stops|prevents|would put only|would leave .* alone", told)
 
 
+def test_what_every_move_would_put_in_place_is_no_reason_for_one() -> None:
+    told = 0
+    for before, move, other in list(pairs())[::5]:
+        if compared(NOBODY, before, move, other).startswith("It would put"):
+            told += 1
+            rest = [each for each in before.legal_moves if each.steps and each not in (move, other)]
+            gains = [len(settled_after(before, each.steps)) > len(settled_after(before)) for each in rest]
+            assert not rest or not all(gains), before.text
+
+
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:
     for before, move, other in list(pairs())[::7]:
         told = compared(NOBODY, before, move, other)
