@@ -33,14 +33,14 @@ from magicgame.ui.words.values import (
     best_turns_title,
     estimated_turns_title,
     is_estimate,
-    level_text,
     likely_text,
+    no_clear_best,
     only_turn_title,
     same_turns_text,
     worth_text,
 )
 
-_MOST_EXPECTED = 2
+LIKELY = 2
 """Of a line, the best turn included: beyond the answer to it a search is guessing."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN, _LOW, _LOW_CHIP, _LOW_GAP = 14, 10, 4, 23, 2
@@ -50,11 +50,12 @@ _SHARES, _ALONE = (2, 3), (0, 1)
 
 def best_turns(
     names: Names, node: Node, moves: Sequence[MoveValue], analysis: Analysis, note: str, most: int,
-    play: Callable[[Move], None], go: Callable[[int], None], detail: Detail = Detail.ALL,
+    play: Callable[[Move], None], go: Callable[[int], None], line: Sequence[Move], score: int | None,
+    detail: Detail = Detail.ALL,
 ) -> Box:
     """A row for each of the best `moves`, at most so many and no worse one, whose button plays it; `note` stands beside
-    the heading. Where there is room for one row only, the buttons share it if the turns are proven. The turns expected
-    after the best one are buttons, too: each plays the line as far as that. At the start of a study they leave their
+    the heading. Where there is room for one row only, the buttons share it if the turns are proven. The `line` expected
+    after the best one is buttons, too: each plays it as far as that. At the start of a study they leave their
     room to where else it leads."""
     position = node.position
     different, is_proven = _different(position, moves, analysis), not is_estimate(analysis)
@@ -68,27 +69,30 @@ def best_turns(
                      _CHIP_GAP)]
     else:
         shares = _SHARES if len(listed) > 1 else _ALONE
-        rows = [_row(names, position, number, same, analysis, play, shares, is_one, detail)
+        rows = [_row(names, position, number, same, analysis, score, play, shares, is_one, detail)
                 for number, same in enumerate(listed, 1)]
     if len(position.legal_moves) == 1:
         title = only_turn_title(names, position.mover)
     else:
         title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
-            names, position.mover, len(listed))
+            names, position.mover, len(listed),
+            len(listed) > 1 or _is_clear(names, position, moves[0], analysis, score))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
-    expected = _expected(names, node, analysis, go) if detail is Detail.ALL else ()
+    expected = _expected(names, node, analysis, line, go) if detail is Detail.ALL else ()
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 
 
 def best_turn(
-    names: Names, node: Node, found: MoveValue, analysis: Analysis, play: Callable[[Move], None],
+    names: Names, node: Node, found: MoveValue, analysis: Analysis, score: int | None,
+    play: Callable[[Move], None],
 ) -> Box:
     """The best turn of a search alone, in the least height: its button beside the heading, and the first sentence of
     what speaks for it."""
     position = node.position
     is_only = len(position.legal_moves) == 1
-    title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(names, position.mover, 1)
-    reason = said_at_most(_reason(names, position, found, analysis), Detail.SHORT)
+    title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
+        names, position.mover, 1, _is_clear(names, position, found, analysis, score))
+    reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT)
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
 
@@ -106,7 +110,7 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
+    score: int | None, play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
     """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. That a
     turn looks best goes without saying where it is alone."""
@@ -114,7 +118,7 @@ def _row(
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
     is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
-    reason = said_at_most(_reason(names, position, found, analysis), detail) if is_told else ""
+    reason = said_at_most(_reason(names, position, found, analysis, score), detail) if is_told else ""
     if shares == _ALONE and found.value is None:
         told, reason = reason, ""
     notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]
@@ -129,7 +133,7 @@ def _chip(
     return Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=height)
 
 
-def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
+def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
     gains, or what that costs the reader, or how many are about as good."""
     words = words_of(game_of(position))
@@ -142,8 +146,20 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found != analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return speaks_for(names, position, found, analysis) or level_text(
-        len(analysis.level) - 1 if found.move in analysis.level else 0)
+    return speaks_for(names, position, found, analysis, score) or no_clear_best(_as_good(found, analysis))
+
+
+def _as_good(found: MoveValue, analysis: Analysis) -> int:
+    """How many other turns look about as good as one."""
+    return len(analysis.level) - 1 if found.move in analysis.level else 0
+
+
+def _is_clear(
+    names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None
+) -> bool:
+    """Whether something is told for the best turn, or none is as good."""
+    count = _as_good(found, analysis)
+    return not count or _reason(names, position, found, analysis, score) != no_clear_best(count)
 
 
 def _stops_in_vain(position: Position, move: Move) -> bool:
@@ -155,12 +171,14 @@ def _stops_in_vain(position: Position, move: Move) -> bool:
     return winning_move(position.after(move)) is not None or 2 * lost < len(afters)
 
 
-def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:
+def _expected(
+    names: Names, node: Node, analysis: Analysis, line: Sequence[Move], go: Callable[[int], None]
+) -> Iterator[Box]:
     """The turns a search expects after the best one, with their numbers, up to the first that gives up something."""
     if node.parent is None or not is_estimate(analysis):
         return
     chips, position = [], node.position
-    for count, move in enumerate(analysis.line[:_MOST_EXPECTED], 1):
+    for count, move in enumerate(line[:LIKELY], 1):
         if count > 1 and is_costly(position, move):
             break
         label = f"{len(node.path) + count - 1}  {names.turn_text(position, move)}"

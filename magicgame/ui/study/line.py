@@ -15,8 +15,8 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.values import even_band, hollow_marks, with_slip, with_standing
 from magicgame.ui.words.values import graph_labels as estimated_labels
-from magicgame.ui.words.values import with_score
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
@@ -116,16 +116,23 @@ def graph(
     turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
     said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     if not is_exact and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
-        said = with_score(said, score if line[told].position.mover is study.seats.near else -score)
-    is_past = is_review(study)
+        is_slip = not is_working and signs[told] is Sign.SLIP
+        said = with_standing(said, study.game, score if line[told].position.mover is study.seats.near else -score,
+                             is_slip)
+    elif not is_exact and not is_working and signs[told] is Sign.SLIP:
+        said = with_slip(said)
+    is_past, mistakes, slips = is_review(study), _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
     return Graph(
         heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
         upper=study.seats.near,
         told=words.still_working(said, done, len(open_ones)) if is_working else said,
-        pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
+        pointed=pointed, mistakes=mistakes, slips=slips,
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
-        widest="" if is_exact else with_score(max(turns_told, key=len), -CERTAIN),
-        even=0.0 if is_exact else EVEN_HEIGHT, extent=(-1.0, 1.0) if is_exact else _extent(found),
+        widest="" if is_exact else with_standing(
+            max(turns_told, key=len), study.game, -CERTAIN, is_slip=True),
+        even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
+        hollow=hollow_marks(names, study.seats.near.other) if others & (mistakes | slips) and is_past else "",
+        extent=(-1.0, 1.0) if is_exact else _extent(found),
     )
 
 

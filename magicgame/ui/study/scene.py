@@ -219,12 +219,18 @@ class AnalysisScene(StudyWalk):
 
     @property
     def _next_slip(self) -> int | None:
-        """The next turn of the match that is marked as a mistake or slip, counted from 0, after the last one the first;
-        None where there is no other."""
-        current, played = self.study.current, self.study.played
-        marked = [number for number, node in enumerate(played[1:]) if node is not current and sign_of(
+        """The next turn of the match that is marked as a mistake or slip, counted from 0: those of whoever learns from
+        it first, then the others', and after the last one the first; None where there is no other."""
+        current, played, learners = self.study.current, self.study.played, self.study.seats.learners
+        marked = [number for number, node in enumerate(played[1:]) if sign_of(
             node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
-        return next((number for number in marked if number + 1 >= len(current.path)), next(iter(marked), None))
+        order = sorted(marked, key=lambda number: played[number].position.mover not in learners)
+        if current in played[1:] and (here := played.index(current) - 1) in order:
+            place = order.index(here)
+            return next(iter((*order[place + 1:], *order[:place])), None)
+        own = [number for number in order if played[number].position.mover in learners]
+        ahead = (number for number in own if number + 1 >= len(current.path))
+        return next(ahead, next(iter(order), None))
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:

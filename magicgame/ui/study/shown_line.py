@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Side, Slide
+from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import is_shut_in
 from magicgame.match.review import EVEN
 from magicgame.match.study import Node
-from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.balance import lead
-from magicgame.ui.words.values import standing
+from magicgame.ui.study.opinions import Opinions
+from magicgame.ui.table.balance import is_counted, lead, placed, touching
 
-_MOST = 7
-"""So many turns are shown: four of the side whose turn began them, three answers."""
+MOST = 9
+"""So many turns are shown: five of the side whose turn began them, four answers."""
 _SEEN = 3
-"""After so many the reason for the first is on the board: what it stops, or the next turn it prepares."""
+"""After so many the reason for the first may be on the board: what it stops, or the next turn it prepares."""
+
+_LOWER = EVEN // 2
+"""A score lower by that is a worse one."""
 
 
 class Ending(Enum):
@@ -25,10 +28,12 @@ class Ending(Enum):
 
     PASS = "pass"
     """The other side must pass."""
-    BETTER = "better"
-    """The headline shows that the first turn is better than the one it is shown instead of."""
+    SAVED = "saved"
+    """The other side, which could force a win after the turn it is shown instead of, no longer can."""
     GAIN = "gain"
-    """More of its side's pieces are in place."""
+    """More of its side's pieces are in place than there were, or than there are in the match by then."""
+    CHECK = "check"
+    """The other side is in check, and worse off than in the match."""
     LONG = "long"
     """There are enough, or the game is over."""
     OPEN = "open"
@@ -39,61 +44,152 @@ class Ending(Enum):
 class ShownLine:
     """The turns from a node on that seem best in each position they lead to, which is searched for it.
 
-    They end where the headline shows that the first is better than the turn to the node it is shown `instead` of or, of
-    another, where more of its side's pieces are in place.
+    They end where it can be seen on the board what the first is good for: beside the turn to the node it is shown
+    `instead` of and what followed that or, of another, beside the position it was played in.
     """
 
     begun: Node
     instead: Node | None = None
 
-    def ending(self, node: Node, findings: Findings) -> Ending | None:
+    def ending(self, node: Node, found: Opinions) -> Ending | None:
         """Why nothing more is shown after a node; None where the line goes on."""
         shown, position = self._shown(node), node.position
-        if position.is_terminal or len(shown) >= _MOST:
+        if position.is_terminal:
             return Ending.LONG
-        move = self._best(node, findings)
-        is_answered = len(shown) >= _SEEN and position.mover is not self._side
-        if move is not None and is_answered and (found := self._ahead(node, move, findings)) is not None:
-            return found
+        move = _best(node, found)
+        is_answered = len(shown) >= _SEEN and position.mover is not self.side
+        if move is not None and is_answered and (reached := self._reached(node, move, found)) is not None:
+            return reached
+        if len(shown) >= MOST:
+            return Ending.LONG
         is_open = bool(shown) and move is not None and (
-            findings.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
+            found.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
         return Ending.OPEN if is_open else None
 
-    def next(self, node: Node, findings: Findings) -> Move | None:
+    def next(self, node: Node, found: Opinions) -> Move | None:
         """The turn that is shown after a node; but for the first, once what comes after it is known, too."""
-        move = self._best(node, findings)
+        move = _best(node, found)
         if move is None or node is self.begun:
             return move
         after = node.position.after(move)
-        return move if after.is_terminal or findings.is_known(after) else None
+        return move if after.is_terminal or found.is_known(after) else None
+
+    def ahead(self, found: Opinions, first: Move, most: int = MOST) -> Ahead:
+        """What will be shown from that turn on, as far as it is known, and at most so many turns."""
+        nodes = [_child(self.begun, first)]
+        while not nodes[-1].position.is_terminal:
+            node = nodes[-1]
+            if not found.is_known(node.position):
+                return Ahead(self, tuple(nodes), node.position)
+            if len(nodes) >= most or (move := _best(node, found)) is None:
+                break
+            after = node.position.after(move)
+            if not (after.is_terminal or found.is_known(after)):
+                return Ahead(self, tuple(nodes), after)
+            if self.ending(node, found) is not None:
+                break
+            nodes.append(_child(node, move))
+        return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))
+
+    @property
+    def side(self) -> Side:
+        """Whose turn is shown first."""
+        return self.begun.position.mover
+
+    def beside(self, node: Node) -> Node | None:
+        """Where the match, or what was tried, had come to after as many turns; None where it was over by then."""
+        for number, each in enumerate(_and_after(self.instead)):
+            if number == len(self._shown(node)) - 1:
+                return each
+        return None
 
     def _shown(self, node: Node) -> tuple[Node, ...]:
         """What has been played out so far."""
         return node.path[len(self.begun.path):]
 
-    @staticmethod
-    def _best(node: Node, findings: Findings) -> Move | None:
-        found = findings.advice(node)
-        return found.moves[0].move if found is not None and found.moves else None
-
-    def _ahead(self, node: Node, answer: Move, findings: Findings) -> Ending | None:
-        """That the other side, which is to move, must pass, or is worse off than it would be or, with its best answer,
-        too, than it was; None where it is not."""
+    def _reached(self, node: Node, answer: Move, found: Opinions) -> Ending | None:
+        """What the line has shown where the other side is to move; None where that is nothing yet."""
         if is_shut_in(node.position):
             return Ending.PASS
-        if findings.winner(node) is self._side.other:
+        if found.winner(node) is self.side.other:
             return None
-        if self.instead is not None:
-            here, there = findings.score(node), findings.score(self.instead)
-            is_better = here is not None and there is not None and there - here >= EVEN and standing(
-                game_of(node.position), there) > standing(game_of(node.position), here)
-            return Ending.BETTER if is_better else None
-        least, after = lead(self.begun.position, self._side), node.position.after(answer)
-        return Ending.GAIN if all(lead(each, self._side) > least for each in (node.position, after)) else None
+        gains = (self._gains(each, node) for each in (node.position, node.position.after(answer)))
+        if all(gains) and (self._score_gained(node, found) or 0) > -_LOWER:
+            return Ending.GAIN
+        if self.instead is None:
+            return None
+        if found.winner(self.instead) is self.side.other:
+            return Ending.SAVED
+        is_better = (self._score_gained(node, found) or 0) >= EVEN
+        return Ending.CHECK if node.position.alarms_after() and is_better else None
 
-    @property
-    def _side(self) -> Side:
-        return self.begun.position.mover
+    def _gains(self, position: Position, node: Node) -> bool:
+        """Whether its side is further ahead in pieces in place than beside the line and has more itself, in a position
+        at the node or after the answer."""
+        if self.instead is None:
+            was = self.begun.position
+            has_more = placed(position)[self.side] > placed(was)[self.side]
+            return has_more and lead(position, self.side) > lead(was, self.side)
+        there = self.beside(node)
+        return there is not None and lead(position, self.side) > lead(there.position, self.side)
+
+    def _score_gained(self, node: Node, found: Opinions) -> int | None:
+        """By how much a node is worth more to its side than that beside it; None where that is not known."""
+        there = self.beside(node)
+        here, beside = _score(node, self.side, found), _score(there, self.side, found)
+        return None if here is None or beside is None else here - beside
+
+    def _is_better(self, end: Node, found: Opinions) -> bool | None:
+        """Whether its side is better off at the end than where the match had come to by then: to a search or, where
+        that makes little difference, in pieces in place or halfway; None where there is nothing to compare."""
+        there, gained = self.beside(end), self._score_gained(end, found)
+        if there is None or gained is None:
+            return None
+        if gained >= EVEN or gained <= -_LOWER or not is_counted(game_of(end.position)):
+            return gained > 0
+        gain = lead(end.position, self.side) - lead(there.position, self.side)
+        return gain > 0 if gain else _ahead_halfway(end.position, self.side) > _ahead_halfway(
+            there.position, self.side)
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """The nodes of a line that will be shown, the position that must be searched before it can be told how it goes on,
+    and at its end whether its first turn has proven better than the one it is shown instead of."""
+
+    line: ShownLine
+    nodes: tuple[Node, ...]
+    unknown: Position | None = None
+    is_better: bool | None = None
+
+
+def _best(node: Node, found: Opinions) -> Move | None:
+    advice = found.advice(node)
+    return advice.moves[0].move if advice is not None and advice.moves else None
+
+
+def _score(node: Node | None, side: Side, found: Opinions) -> int | None:
+    """What a search gives a side at a node."""
+    score = found.score(node) if node is not None else None
+    return score if node is None or score is None or node.position.mover is side else -score
+
+
+def _ahead_halfway(position: Position, side: Side) -> int:
+    """How many more pieces of a side than of the other are in place or halfway."""
+    return touching(position, side) - touching(position, side.other)
+
+
+def _child(node: Node, move: Move) -> Node:
+    """The node after a turn, which need not have been played."""
+    known = (child for child in node.children if child.move == move)
+    return next(known, None) or Node(node.position.after(move), move, node)
+
+
+def _and_after(node: Node | None) -> Iterator[Node]:
+    """The node and those that followed it as they were played, or tried first."""
+    while node is not None:
+        yield node
+        node = next((child for child in node.children if not child.is_shown), None)
 
 
 def _goes_back(earlier: Move | None, move: Move) -> bool:

@@ -9,15 +9,11 @@ from magicgame.games.game import Game, NotationError, Position, Side
 from magicgame.games.parting import is_shut_in
 from magicgame.match.review import expected_end, is_about_even, is_nearly_over
 from magicgame.match.story import winning_move
-from magicgame.match.study import Node, Study
 from magicgame.ui.outline import sentences
 from magicgame.ui.study.arranging import Arrangement
-from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.shown_line import Ending
 from magicgame.ui.table.balance import halfway, has_more, is_counted, lead, placed, touching
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
-from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.errors import notation_problem
 from magicgame.ui.words.game import Lead
@@ -39,7 +35,6 @@ from magicgame.ui.words.tally import (
 from magicgame.ui.words.values import (
     can_force_win,
     can_win_at_once,
-    could_win_at_once,
     count_text,
     estimate_text,
     is_estimate,
@@ -156,37 +151,6 @@ def _agrees(end: Position, favoured: Side | None) -> bool:
 
 def _favoured(score: int, mover: Side) -> Side | None:
     return None if is_about_even(score) else mover if score > 0 else mover.other
-
-
-def beside_match(names: Names, study: Study, findings: Findings) -> str:
-    """At the end of turns played out instead of one of the match, how that left the position, where it is called
-    something else; else empty."""
-    node, played = study.current, study.played
-    first = next((each for each in node.path if each.is_shown), None)
-    if first is None or first.parent not in played or len(first.path) > len(played):
-        return ""
-    instead = played[len(first.path) - 1]
-    turn = names.turn(study.game, instead.move_text)
-    if winning_move(instead.position) is not None:
-        return lines.after_played(turn, could_win_at_once(names, instead.position.mover))
-    told = [estimate_text(names, study.game, score, each.position.mover)
-            for each in (node, instead) if (score := findings.score(each)) is not None]
-    return lines.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
-
-
-def why_line_ends(names: Names, node: Node, ending: Ending) -> str:
-    """Why a line that was played out ends at a node."""
-    mover = node.position.mover
-    match ending:
-        case Ending.PASS:
-            return lines.must_pass(names, mover)
-        case Ending.BETTER:
-            return lines.better_already()
-        case Ending.GAIN:
-            return lines.more_in_place(names, mover.other)
-        case Ending.LONG:
-            return lines.far_enough()
-    return lines.none_stands_out()
 
 
 def verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

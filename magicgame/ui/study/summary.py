@@ -23,7 +23,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, is_review, sign_of
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
-from magicgame.ui.table.balance import is_counted
+from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.course import Course
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
@@ -37,12 +37,14 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
-from magicgame.ui.words.values import better_for_long, stayed_better
+from magicgame.ui.words.values import better_for_long, led_until, never_more_in_place, stayed_better
 from magicgame.ui.words.verdicts import remark_text
 
 _COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
 _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
+_MANY = 3
+"""So many slips leave no room for what their numbers are."""
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
 
@@ -198,7 +200,7 @@ def _other_facts(
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
     where turns are only estimated, the rest of how the match went and, unless detail is short, what a slip is."""
     if summary.is_estimated:
-        explains = any(summary.slips.values()) and detail in (Detail.ALL, Detail.REASONS)
+        explains = any(summary.slips.values()) and detail is Detail.ALL
         return *course, *([words.slips_are_estimates()] if explains else [])
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
@@ -214,9 +216,29 @@ def _course_facts(
     course, since = _course(names, study), _since(names, summary, is_drawn)
     decided = tuple(course.decided()) if course is not None else ()
     first, second = (since, decided) if is_drawn else (decided, since)
-    lead = () if is_drawn or summary.stretch is None else (better_for_long(names, *summary.stretch, is_drawn),)
-    passes = course.passes() if course is not None and detail is Detail.ALL else ()
+    lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
+    second = tuple(_lacking(names, study, summary)) or second
+    passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
     return first or second, (*(second if first else ()), *lead, *passes)
+
+
+def _lead_lost(names: Names, study: Study, summary: Summary) -> str:
+    """Up to which slip of its own a side that did not win stood better; else from which turn to which it did."""
+    assert summary.stretch is not None
+    side, _first, last = summary.stretch
+    if last in summary.slips[side]:
+        turn = names.turn(study.game, study.played[last + 1].move_text)
+        return led_until(names, side, turn, last + 1)
+    return better_for_long(names, *summary.stretch, is_drawn=False)
+
+
+def _lacking(names: Names, study: Study, summary: Summary) -> Iterator[str]:
+    """Of a match drawn though a side stood better for long, where pieces in place are counted: how many it ever had."""
+    is_drawn = study.outcome is not None and study.outcome.winner is None
+    if is_drawn and summary.stretch is not None and is_counted(study.game):
+        side = summary.stretch[0]
+        most = max(placed(node.position)[side] for node in study.played)
+        yield never_more_in_place(names, side, most, study.game.tiles_per_side)
 
 
 def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
@@ -297,14 +319,17 @@ def _side_lines(
     mistakes, slips = summary.mistakes[side], summary.slips[side]
     height = _LOW_CHIP if summary.is_estimated and detail is Detail.BRIEF else _CHIP
     if mistakes:
-        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height)
+        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height, is_brief=False)
     if slips:
-        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to, height)
+        is_brief = summary.is_estimated and len(slips) >= _MANY
+        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to, height, is_brief)
     if not mistakes and not slips:
         none = words.slip_count if summary.is_estimated else words.mistake_count
         yield Words(none(who, 0), _COUNT, bold=True)
 
 
-def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int) -> Box:
-    chips = turn_chips(sign, turns, go_to, _COUNT, height)
+def _marked(
+    sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int, is_brief: bool
+) -> Box:
+    chips = turn_chips(sign, turns, go_to, _COUNT, height, is_brief=is_brief)
     return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

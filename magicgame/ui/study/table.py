@@ -11,18 +11,18 @@ from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Outcome, Position, Side
 from magicgame.match.review import can_judge
-from magicgame.match.study import Node, Study
+from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.best_turns import best_turn, best_turns
+from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
+from magicgame.ui.study.line_end import LineEnd, beside_match, told_at_line_end
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
-from magicgame.ui.study.shown_line import Ending
-from magicgame.ui.study.standing import beside_match, estimated, why_line_ends
+from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import told_at_end, wants_summary
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
@@ -37,7 +37,6 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.widgets.scroll import overflows, try_places
-from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -69,8 +68,7 @@ class AnalysisTable(SummingTable):
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
         """The position of the line whose point of the graph is under the pointer."""
-        self.line_end: tuple[Node, Ending] | None = None
-        """Where the last line that was played out has ended, and why."""
+        self.line_end: LineEnd | None = None
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
         self._listed: Box | None = None
@@ -119,7 +117,7 @@ class AnalysisTable(SummingTable):
         verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
-            card = () if ends or self._leads_with_best else (self._card(),)
+            card = () if ends or not can_judge(self.game) else (self._card(),)
             return *listed, *curve, *card, *self._notes(), *verdict
         if ends:
             return *verdict, *listed, *self._notes(), *curve
@@ -193,10 +191,12 @@ class AnalysisTable(SummingTable):
         if self.analysis is None or not moves or not self._room.listed:
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        listed = best_turn(self.names, self.study.current, moves[0], self.analysis, self.try_turn) if (
+        line, score = self.findings.expected(self.study.current), self.findings.score(self.study.current)
+        analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
+        listed = best_turn(self.names, self.study.current, moves[0], analysis, score, self.try_turn) if (
             self._leads_with_best) else best_turns(
-            self.names, self.study.current, moves, self.analysis, note, self._room.listed, self.try_turn,
-            self.play_line, self._room.detail)
+            self.names, self.study.current, moves, analysis, note, self._room.listed, self.try_turn, self.play_line,
+            line, score, self._room.detail)
         return listed if self._better_shown is None else RoomFor(Space(), listed)
 
     def _pointed(self) -> int | None:
@@ -248,10 +248,9 @@ class AnalysisTable(SummingTable):
 
     def _beside_match(self) -> str:
         """Where a line that was played out has ended: why, and how the match stood instead."""
-        node, since = self.study.current, beside_match(self.names, self.study, self.findings)
-        if self.line_end is None or self.line_end[0] is not node:
-            return since
-        return lines.end_of_line(why_line_ends(self.names, *self.line_end), since)
+        if self.line_end is None or self.line_end.node is not self.study.current:
+            return beside_match(self.names, self.study, self.findings)
+        return told_at_line_end(self.names, self.study, self.findings, self.line_end)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
-from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -13,8 +12,9 @@ from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line_end import beside_text
 from magicgame.ui.study.rooms import Detail
-from magicgame.ui.study.speaking_for import said_at_most, speaks_for, speaks_for_better
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.standing import bears_out
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
@@ -25,7 +25,7 @@ from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
-from magicgame.ui.words.values import estimate_text, signed
+from magicgame.ui.words.values import estimate_text, standing
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
@@ -72,20 +72,21 @@ def _told(
     title, best = _title(study, findings, did or names.turn_text(before, move)), findings.looked_better(
         node, study.seats)
     if best is not None:
-        reason = _reason(names, findings, node, best.move) or _likely(names, findings, node)
+        reason = _reason(names, findings, node, best.move) or _later(names, findings, node, best.move)
         told = said_at_most(reason, detail)
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        first = _title(study, findings, words.a_slip(_scores(study, findings)))
+        first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
         if detail is Detail.BRIEF:
-            why = said_at_most(reason or _merit(names, findings, node, best), Detail.SHORT) or words.shown_later()
+            why = said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
             return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
-        why = "" if answer and answer in fault and answer in told and turn not in told else told
+        is_said = answer and answer in fault and answer in told and turn not in told
+        why = said_at_most(_later(names, findings, node, best.move), detail) if is_said else told
         did = "" if did == nothing_in_place() else did
         done = [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
-        why = why or ("" if fault else _merit(names, findings, node, best) or words.shown_later())
+        why = why or ("" if fault else words.seen_further_ahead())
         is_but = bool(did) and not (fault or _is_bad(before, move))
         return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
@@ -99,8 +100,6 @@ def _told(
             title = _title(study, findings, names.turn_text(before, move))
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
-    if not told and _has_sunk(names, study, findings):
-        told = words.seen_later(names, before.mover, _other_best(names, findings, node))
     return title, *([Row(told)] if told else [])
 
 
@@ -119,13 +118,6 @@ def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
     answer = _answer(findings, node)
     found = words_of(game_of(node.position)).faults(names, node.parent.position, node.move, better, answer)
     return next(iter(found), "")
-
-
-def _merit(names: Names, findings: Findings, node: Node, better: MoveValue) -> str:
-    """What a hint would say of the better turn, whether or not it speaks just as much for the one that was played."""
-    assert node.parent is not None
-    found = findings.advice(node.parent)
-    return speaks_for(names, node.parent.position, better, found) if found is not None else ""
 
 
 def _answer_text(findings: Findings, node: Node) -> str:
@@ -154,14 +146,13 @@ def _costs_places(before: Position, move: Move) -> bool:
     return lead(before.after(move), before.mover) < lead(before, before.mover)
 
 
-def _scores(study: Study, findings: Findings) -> tuple[str, str] | None:
-    """What the curve says before and after the turn looked at; None where it tells of no score."""
+def _steps(study: Study, findings: Findings) -> tuple[int, int]:
+    """How the side of the turn looked at stands before and after it, in the steps that the headline tells apart; the
+    same where that is not known."""
     node = study.current
     assert node.parent is not None
-    both = [(each, findings.score(each)) for each in (node.parent, node)]
-    was, now = (None if score is None or abs(score) > CERTAIN else signed(
-        score if each.position.mover is study.seats.near else -score) for each, score in both)
-    return None if was is None or now is None else (was, now)
+    was, now = findings.score(node.parent), findings.score(node)
+    return (0, 0) if was is None or now is None else (standing(study.game, was), standing(study.game, -now))
 
 
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
@@ -196,18 +187,16 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     return speaks_for_better(names, node.parent.position, node.move, better, _answer(findings, node))
 
 
+def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """What the better turn comes to where it has been played out, beside the match; else what is likely."""
+    ahead = findings.instead(node, better)
+    return beside_text(names, ahead.line, ahead.nodes[-1]) or _likely(names, findings, node)
+
+
 def _answer(findings: Findings, node: Node) -> Move | None:
     """The best answer to the turn, the one that the board and the headline show; None while it is not known."""
     after = findings.advice(node)
     return after.moves[0].move if after is not None and after.moves else None
-
-
-def _other_best(names: Names, findings: Findings, node: Node) -> str:
-    """The turn that was called the best where another one was played; else empty."""
-    assert node.parent is not None
-    found = findings.advice(node.parent)
-    best = found.moves[0].move if found is not None and found.moves else node.move
-    return names.turn_text(node.parent.position, best) if best is not None and best != node.move else ""
 
 
 def _likely(names: Names, findings: Findings, node: Node) -> str:

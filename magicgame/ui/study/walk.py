@@ -20,6 +20,7 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line_end import LineEnd
 from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.picture import Notice
@@ -71,8 +72,9 @@ class StudyWalk(AnalysisTable):
             self.changed()
         was_showing = self.is_showing
         if was_showing and not self.is_moving and not self._to_show and (ending := self._ending()) is not None:
+            assert self._line is not None
+            self.line_end = LineEnd(self.study.current, ending, self._line)
             self.stop_showing()
-            self.line_end = self.study.current, ending
         if self.is_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
             self.stop_showing()
         self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
@@ -164,7 +166,7 @@ class StudyWalk(AnalysisTable):
         self._walk(lambda: self.study.play(move))
 
     def play_line(self, count: int) -> None:
-        line = self.analysis.line[:count] if self.analysis is not None else ()
+        line = self.findings.expected(self.study.current)[:count]
         self._walk(lambda: [self.study.play(move) for move in line])
 
     def home(self) -> None:
@@ -201,18 +203,18 @@ class StudyWalk(AnalysisTable):
         if instead:
             self._go(self.study.back)
         self._line = ShownLine(self.study.current, looked_at if instead else None)
-        self.findings.looks_ahead = True
         self.findings.look_at(self.study)
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
         self.showing.later(self._show_turn, _BEGIN_SECONDS)
 
     def _ending(self) -> Ending | None:
-        """Why the line that is played out ends here; None where it goes on, or its turns are not only estimated."""
-        node = self.study.current
-        if not is_estimate(self.findings.analysis(node)) or self._line is None:
+        """Why the line that is played out ends here; None where it goes on, that is not known yet, or its turns are not
+        only estimated."""
+        node, line = self.study.current, self._line
+        if not is_estimate(self.findings.analysis(node)) or line is None or line.next(node, self.findings) is None:
             return None
-        return self._line.ending(node, self.findings)
+        return line.ending(node, self.findings)
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
@@ -295,7 +297,7 @@ class StudyWalk(AnalysisTable):
     def stop_showing(self) -> None:
         self.showing.stop()
         self._to_show.clear()
-        self._line, self.findings.looks_ahead = None, False
+        self._line = None
 
     def reason(self) -> Why | None:
         return self.findings.why(self.findings.remark(self.study.current))

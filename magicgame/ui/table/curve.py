@@ -38,6 +38,10 @@ class Graph:
     them."""
     even: float = 0.0
     """Nobody is ahead at a height below it, up or down: a band of the graph."""
+    even_word: str = ""
+    """What stands in that band."""
+    hollow: str = ""
+    """Whose marks are hollow, if any are."""
     widest: str = ""
     """The longest of what is told of a position, where that is known."""
     briefs: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
-_ROOM = 172
+_ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_PLOT = 72
 """The height of the plot where the type is large: words and numbers take most of the room then."""
@@ -131,6 +131,8 @@ class GraphBox(Box):
         middle, even = round(self._y(0)), round(self._y(0) - self._y(self._graph.even))
         for y in sorted({middle - even, middle + even}):
             canvas.line((plot.left, y), (plot.right, y), palette.border, max(1, look.px(1)))
+        if self._graph.even_word:
+            self._paint_even_word(canvas, middle)
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
@@ -151,6 +153,19 @@ class GraphBox(Box):
         top, bottom = round(self._y(self._graph.even)), round(self._y(-self._graph.even))
         band = Rect(self._plot.left, top, self._plot.width, bottom - top)
         canvas.target.fill(mix(canvas.palette.muted, canvas.palette.panel, _BAND), band)
+
+    def _paint_even_word(self, canvas: Canvas, middle: int) -> None:
+        """What the band means, where the curve leaves it the most room."""
+        size, plot = canvas.look.font_px(_NUMBER), self._plot
+        wide = text.width(canvas.palette, self._graph.even_word, size)
+        heights = self._graph.heights
+        span = max(1, round(len(heights) * wide / max(1, plot.width)))
+        rooms = [min(abs(height or 0.0) for height in heights[first:first + span + 1])
+                 for first in range(max(1, len(heights) - span))]
+        left = self._x(max(range(len(rooms)), key=rooms.__getitem__))
+        place = block(wide, self._number_px, midleft=(round(left), middle))
+        place.right = min(place.right, plot.right)
+        canvas.text(self._graph.even_word, place, size, canvas.palette.muted)
 
     def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
         """Between curve and middle, in the colour of the side that is ahead."""
@@ -217,6 +232,8 @@ class GraphBox(Box):
             head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
             left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
+        if self._graph.hollow:
+            canvas.text(self._graph.hollow, under, look.font_px(_NUMBER), palette.muted)
         over = above.move(0, -self._upper_px)
         if not self._upper_px:
             over.width -= self._upper_label_px(look) + look.px(_APART)
@@ -229,5 +246,5 @@ class GraphBox(Box):
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
-            place.right = min(place.right, self.rect.right)
+            place.right = min(place.right, plot.right)
             canvas.text(str(number), place, small, palette.muted, align="centre")

@@ -76,14 +76,15 @@ def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:
 
 
 def turn_chips(
-    sign: Sign | None, turns: Sequence[int], go_to: Callable[[int], None], size: float, height: float, told: str = ""
+    sign: Sign | None, turns: Sequence[int], go_to: Callable[[int], None], size: float, height: float, told: str = "",
+    is_brief: bool = False,
 ) -> list[Box]:
     """A button for each of the turns with that sign, counted from 0, that leads to it; on a single one stands what is
-    `told` of it."""
+    `told` of it, on the first of several that it is a turn unless they are to be brief."""
     name = sign.value if sign is not None else "turn"
     return [
         Button(f"{name}.{number}", told or chip(number, True), partial(go_to, number), size=size, height=height,
-               description=goes_to(number), written=told or chip(number, number == turns[0]))
+               description=goes_to(number), written=told or chip(number, number == turns[0] and not is_brief))
         for number in turns
     ]
 

@@ -112,7 +112,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 
 def slips_are_estimates() -> str:
     """Below the slips of a game whose turns cannot be judged, or that there were none."""
-    return _("A slip: another turn looked clearly better, or a win was missed or allowed")
+    return _("A slip: a turn that made things clearly worse")
 
 
 def chip(number: int, is_first: bool) -> str:

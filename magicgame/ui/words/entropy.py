@@ -28,17 +28,16 @@ from magicgame.ui.words.entropy_hints import (
     stopped,
 )
 from magicgame.ui.words.entropy_late import too_late
+from magicgame.ui.words.entropy_lead import lead
 from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.entropy_seen import best, did
 from magicgame.ui.words.entropy_shown import shown
-from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
+from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import squares_text
 
-_PIECE = 30
-"""About so many points of a search's score is one more piece in place worth."""
 _MOST_LACKING = 3
 """Of the pieces still to be brought into place, that are named."""
 _BOTH = 2
@@ -194,12 +193,6 @@ def _marks() -> tuple[tuple[str, str], ...]:
     )
 
 
-def _lead(points: int) -> Lead:
-    if points < 2 * _PIECE:
-        return Lead.SMALL
-    return Lead.CLEAR if points < 4 * _PIECE else Lead.LARGE
-
-
 def _tempting(count: int) -> str:
     return translate_count(
         "Beware: {count} of your turns gives check and still loses.",
@@ -344,6 +337,6 @@ ENTROPY_WORDS = GameWords(
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
     stopped=stopped, deeds=did, shown=shown, checks=checked, late=too_late, gains=best, compared=compared,
-    faults=faults, foiled=foiled, lead=_lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim,
+    faults=faults, foiled=foiled, lead=lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim,
     lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import chain
 
 from magicgame.engine.natural import moves_left
 from magicgame.games.game import Move, Position, Side
@@ -27,6 +28,9 @@ from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_stops import best_slide
 from magicgame.ui.words.names import Names
 
+_SAMPLE = 10
+"""So many moves stand for all of them where it is asked what most have."""
+
 
 def compared(names: Names, before: Position, move: Move, other: Move, answer: Move | None = None) -> str:
     """The first that speaks for a move and not just as much for the other one, which was played and may have a best
@@ -41,7 +45,13 @@ def _compared(
     names: Names, before: Position, move: Move, other: Move, answer: Move | None, _language: str
 ) -> str:
     """Kept while it is shown, for it takes a while to find, and said in that language."""
-    return next(filter(None, _Both(names, before, move, other, answer).differences()), "")
+    both = _Both(names, before, move, other, answer)
+    if both.after.is_terminal or both.instead.is_terminal:
+        outcome = both.after.outcome
+        return _("It would win at once") if outcome is not None and outcome.winner is both.mover else ""
+    faults = (found for check in _OF_THE_OTHER if (found := check(both)))
+    merits = (found for check in _OF_THE_MOVE if (found := check(both)) and not both.is_common(check))
+    return next(chain(faults, merits), "")
 
 
 @dataclass(frozen=True)
@@ -92,26 +102,14 @@ class _Both:
     def is_own(self) -> bool:
         return self.mover is self.names.you
 
-    def differences(self) -> Iterator[str]:
-        """What is true of the move and not of the other, the weightiest first."""
-        if self.after.is_terminal or self.instead.is_terminal:
-            outcome = self.after.outcome
-            yield _("It would win at once") if outcome is not None and outcome.winner is self.mover else ""
-            return
-        yield self._stops_win()
-        yield self._shuts_in()
-        yield self._leaves_nobody_alone()
-        yield self._prevents_lasting_check()
-        yield self._checks()
-        yield self._has_more_in_place()
-        yield self._stops_answer()
-        yield self._prevents_check()
-        yield self._leaves_room()
-        yield self._hems_in()
-        yield self._leads_on()
-        yield self._touches_more()
+    def is_common(self, check: Callable[[_Both], str]) -> bool:
+        """Whether most moves have that before the other one: it is no reason for just this."""
+        others = [each for each in self.before.legal_moves if each.steps and each not in (self.move, self.other)]
+        others = others[::max(1, len(others) // _SAMPLE)]
+        having = (replace(self, move=each) for each in others)
+        return 2 * sum(not each.after.is_terminal and bool(check(each)) for each in having) > len(others)
 
-    def _stops_win(self) -> str:
+    def stops_win(self) -> str:
         answer = self.answer if self.answer is not None and _wins(self.instead, self.answer) else None
         win = way(answer) if answer is not None else winning(self.instead)
         return _("After {turn}, {reply} wins at once", turn=self.turn, reply=written(win)) if (
@@ -119,7 +117,7 @@ class _Both:
 
     # --- checks -------------------------------------------------------------------------------------------------------
 
-    def _shuts_in(self) -> str:
+    def shuts_in(self) -> str:
         if not is_shut_in(self.after) or is_shut_in(self.instead):
             return ""
         side, alone = self.mover.other, self.after.alarms_after()
@@ -131,13 +129,13 @@ class _Both:
             "{side}'s pieces on {squares} would stand alone, with no move to help them: {side} could only pass",
             len(alone), squares=named(alone), side=self.names.side(side))
 
-    def _leaves_nobody_alone(self) -> str:
+    def leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
         return _("All of your pieces would keep a neighbour") if self.is_own else _(
             "All of {side}'s pieces would keep a neighbour", side=self.names.side(self.mover))
 
-    def _prevents_lasting_check(self) -> str:
+    def prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
             return ""
         told = {"move": self._replied, "side": self.names.side(self.mover)}
@@ -147,7 +145,7 @@ class _Both:
         return _("It would prevent {move}, which now gives a check that you cannot end", **told) if self.is_own else _(
             "It would prevent {move}, which now gives a check that {side} cannot end", **told)
 
-    def _checks(self) -> str:
+    def checks(self) -> str:
         alone = self.after.alarms_after()
         if self.instead.alarms_after() or not alone:
             return ""
@@ -162,7 +160,7 @@ class _Both:
             "It would give check: {side}'s pieces on {squares} would stand alone", len(alone), squares=named(alone),
             side=self.names.side(side))
 
-    def _prevents_check(self) -> str:
+    def prevents_check(self) -> str:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
         return _("After {turn}, {move} gives check", turn=self.turn, move=self._replied) if self._stays else _(
@@ -170,7 +168,7 @@ class _Both:
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
-    def _has_more_in_place(self) -> str:
+    def has_more_in_place(self) -> str:
         """By which pieces of its own, where these tell it all; else by how many of both."""
         here, there = (self._places(each) for each in (self.after, self.instead))
         own, others = (here[side] - there[side] for side in (self.mover, self.mover.other))
@@ -222,7 +220,7 @@ class _Both:
             "{side} would then have {count} in place instead of {instead}", count=here[side],
             instead=there[side], side=self.names.side(side))
 
-    def _stops_answer(self) -> str:
+    def stops_answer(self) -> str:
         """The best answer to the other one puts more of the other side's in place than any answer to this can."""
         if self.answered is None:
             return ""
@@ -239,7 +237,7 @@ class _Both:
             "It would stop {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
             squares=named(put), side=self.names.side(side)))
 
-    def _leads_on(self) -> str:
+    def leads_on(self) -> str:
         """Its side's next move can put more in place, the other side standing still."""
         ready = again(self.before, self.move)
         following, others = best_slide(ready), most_at_once(again(self.before, self.other))
@@ -252,7 +250,7 @@ class _Both:
             "Then {move} could bring {side} {count} in place; as played, {others} at most", move=told,
             count=most, others=others, side=self.names.side(self.mover))
 
-    def _touches_more(self) -> str:
+    def touches_more(self) -> str:
         """More of its side's pieces touch the other side's, as each must in the end."""
         here, there = (len(in_pairs(each.contacts_after()) & squares_of(each.tiles, self.mover)) for each in (
             self.after, self.instead))
@@ -260,7 +258,8 @@ class _Both:
             return ""
         told = {"count": here, "instead": there}
         if self.is_own:
-            return _("Then {count} of your pieces would touch theirs, not only {instead}", **told)
+            return _("Then {count} of your pieces would touch {side}'s, not only {instead}",
+                     side=self.names.side(self.mover.other), **told)
         side = self.names.side(self.mover)
         return _("Then {count} of {side}'s pieces would touch yours, not only {instead}", side=side, **told) if (
             self.mover.other is self.names.you) else _(
@@ -268,7 +267,7 @@ class _Both:
 
     # --- room ---------------------------------------------------------------------------------------------------------
 
-    def _leaves_room(self) -> str:
+    def leaves_room(self) -> str:
         count, others = moves_left(self.before, self.move), moves_left(self.before, self.other)
         if not _is_handful_of(others, count):
             return ""
@@ -277,7 +276,7 @@ class _Both:
             "It would leave {side} {count} moves; after {turn} it has only {others}", count=count, turn=self.turn,
             others=others, side=self.names.side(self.mover))
 
-    def _hems_in(self) -> str:
+    def hems_in(self) -> str:
         count, others = len(self.after.next_steps()), len(self.instead.next_steps())
         side = self.mover.other
         if not _is_handful_of(count, others):
@@ -293,6 +292,17 @@ class _Both:
         """How many are in place."""
         mine, others = len(own_places(position)), len(own_places(turned(position)))
         return {position.mover: mine, position.mover.other: others}
+
+
+_OF_THE_OTHER = (
+    _Both.stops_win, _Both.shuts_in, _Both.leaves_nobody_alone, _Both.prevents_lasting_check,
+)
+"""What is so grave in the other move that it speaks for any that does not have it."""
+_OF_THE_MOVE = (
+    _Both.checks, _Both.has_more_in_place, _Both.stops_answer, _Both.prevents_check, _Both.leaves_room, _Both.hems_in,
+    _Both.leads_on, _Both.touches_more,
+)
+"""What else may speak for the move, the weightiest first."""
 
 
 def _wins(position: Position, move: Move) -> bool:

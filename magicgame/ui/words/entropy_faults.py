@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import (
     is_shut_in,
@@ -47,6 +48,10 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
     """The answer gives a check that cannot be ended, as none does after the better move."""
     if not is_shut_in(before.after(move).after(answer)) or reply(before.after(better), is_shut_in):
         return ""
+    if alone := before.alarms_after(move.steps):
+        return translate_count("it leaves {squares} alone, and after {move} nothing can help that piece",
+                               "it leaves {squares} alone, and after {move} nothing can help those pieces",
+                               len(alone), squares=named(alone), move=written(way(answer)))
     return _("it allows {move}, a check that you cannot end", move=written(way(answer))) if (
         before.mover is names.you) else _("it allows {move}, a check that {side} cannot end",
                                           move=written(way(answer)), side=names.side(before.mover))

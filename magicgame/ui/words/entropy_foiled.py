@@ -21,9 +21,10 @@ def foiled(names: Names, position: Position, win: Move) -> str:
     ended, side = turned(position.after(win)), position.mover
     if apart := own_squares(ended) - own_contacts(ended):
         return translate_count(
-            "Then {move} would leave your piece on {squares} touching none of theirs",
-            "Then {move} would leave your pieces on {squares} touching none of theirs", len(apart),
-            move=written(way(win)), squares=named(apart)) if side is names.you else translate_count(
+            "Then {move} would leave your piece on {squares} touching none of {other}'s",
+            "Then {move} would leave your pieces on {squares} touching none of {other}'s", len(apart),
+            move=written(way(win)), squares=named(apart),
+            other=names.side(side.other)) if side is names.you else translate_count(
             "Then {move} would leave {side}'s piece on {squares} touching none of yours",
             "Then {move} would leave {side}'s pieces on {squares} touching none of yours", len(apart),
             move=written(way(win)), squares=named(apart), side=names.side(side)) if side.other is names.you else (

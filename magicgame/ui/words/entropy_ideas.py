@@ -75,14 +75,14 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     move = advice.move
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or bool(before.alarms_after(move.steps))
     if not is_costly and has_stood(before, move):
-        return _checks(before, move) or _stops(names, before, move) or keeps_check(names, before, move) or _returns(
-            names, before, advice)
-    found = (_checks(before, move) or _settles(names, before, move) or _unsettles(before, move)
+        return _checks(names, before, move) or _stops(names, before, move) or keeps_check(names, before, move) or (
+            _returns(names, before, advice))
+    found = (_checks(names, before, move) or _settles(names, before, move) or _unsettles(names, before, move)
              or leads_on(before, advice) or opens(before, advice) or joins(before, advice)
              or _stops(names, before, move) or prepares(before, advice) or keeps_check(names, before, move))
     if found := found or (pays_later(names, before, advice) or least_evil(before, move) if is_costly else None):
         return found
-    found = (_touches(before, move) or loosens(before, move) or frees(before, move) or _trades(before, advice)
+    found = (_touches(names, before, move) or loosens(before, move) or frees(before, move) or _trades(before, advice)
              or _nears(before, move) or _waits(names, before, advice))
     return replace(found, is_slight=is_costly)
 
@@ -160,18 +160,19 @@ def checks(before: Position, move: Move) -> set[int]:
     return set() if after.is_terminal else set(after.alarms_after() - turned(before).alarms_after())
 
 
-def _checks(before: Position, move: Move) -> Idea | None:
+def _checks(names: Names, before: Position, move: Move) -> Idea | None:
     alone = checks(before, move)
     return Idea(
         translate_count("Hint: your piece on {square} can leave their piece on {squares} alone",
                         "Hint: your piece on {square} can leave their pieces on {squares} alone",
                         len(alone), square=_mover(move), squares=named(alone)),
-        translate_count("This gives check: their piece on {squares} stands alone",
-                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=named(alone)),
+        translate_count("This gives check: {side}'s piece on {squares} stands alone",
+                        "This gives check: {side}'s pieces on {squares} stand alone", len(alone),
+                        squares=named(alone), side=names.side(before.mover.other)),
         ) if alone else None
 
 
-def _unsettles(before: Position, move: Move) -> Idea | None:
+def _unsettles(names: Names, before: Position, move: Move) -> Idea | None:
     theirs, now = settled_after(before) - own_squares(before), settled_after(before, move.steps)
     lost = theirs - now
     if len(now - own_squares(before, move.steps)) >= len(theirs):
@@ -180,12 +181,12 @@ def _unsettles(before: Position, move: Move) -> Idea | None:
         translate_count("Hint: your piece on {square} can take their piece on {squares} out of place",
                         "Hint: your piece on {square} can take their pieces on {squares} out of place", len(lost),
                         square=_mover(move), squares=named(lost)),
-        translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
-                        "This takes their pieces on {squares} out of place: they no longer touch any of yours",
-                        len(lost), squares=named(lost)))
+        translate_count("This takes {side}'s piece on {squares} out of place: it no longer touches any of yours",
+                        "This takes {side}'s pieces on {squares} out of place: they no longer touch any of yours",
+                        len(lost), squares=named(lost), side=names.side(before.mover.other)))
 
 
-def _touches(before: Position, move: Move) -> Idea | None:
+def _touches(names: Names, before: Position, move: Move) -> Idea | None:
     """The piece that touched none of theirs does, and none other of its side's does no more."""
     was, now = own_contacts(before), own_contacts(before, move.steps)
     source, target = way(move)
@@ -194,7 +195,7 @@ def _touches(before: Position, move: Move) -> Idea | None:
     around = set(ENTROPY.board.surroundings[target])
     near, friends = around & theirs(before), around & own_squares(before, move.steps)
     return Idea(_("Hint: your piece on {square} can move next to one of theirs", square=_name(source)),
-                waits(friends) if 0 < len(friends) <= _MOST_IN_WAY else touches(near))
+                waits(friends) if 0 < len(friends) <= _MOST_IN_WAY else touches(names, before.mover.other, near))
 
 
 def _stops(names: Names, before: Position, move: Move) -> Idea | None:

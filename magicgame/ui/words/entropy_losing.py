@@ -15,6 +15,9 @@ from magicgame.ui.words.names import Names
 _FREQUENT = 3
 """What happens after one move in so many is worth a word whatever else there is to say."""
 
+_RARE = 8
+"""Nor is it where only one in so many loses."""
+
 
 @lru_cache(maxsize=8)
 def losing(before: Position, move: Move) -> tuple[tuple[int, int], int, int] | None:
@@ -54,6 +57,17 @@ def perils(names: Names, before: Position, move: Move) -> str:
                            "{count} of your {total} other moves let {side} win at once, as with {move}",
                            found[1], total=found[2], side=names.side(before.mover.other),
                            move=written(found[0])) if found else ""
+
+
+def safe(names: Names, before: Position, move: Move) -> str:
+    """That the other side cannot win at once after the move, as it could after so many others, unless these are few;
+    else empty."""
+    found = losing(before, move)
+    if found is None or _RARE * found[1] < found[2]:
+        return ""
+    return translate_count("This keeps {side} from winning at once, as {count} of your {total} other moves does not",
+                           "This keeps {side} from winning at once, as {count} of your {total} other moves do not",
+                           found[1], total=found[2], side=names.side(before.mover.other))
 
 
 def _has_given(after: Position) -> bool:

@@ -31,9 +31,9 @@ def rescue(names: Names, before: Position, move: Move) -> str:
     if others and is_shut_in(before.after(move)):
         return _("This ends your check")
     if others and (alone := frozenset(checks(before, move))):
-        return translate_count("This ends the check and gives one: their piece on {squares} stands alone",
-                               "This ends the check and gives one: their pieces on {squares} stand alone",
-                               len(alone), squares=named(alone))
+        return translate_count("This ends the check and gives one: {side}'s piece on {squares} stands alone",
+                               "This ends the check and gives one: {side}'s pieces on {squares} stand alone",
+                               len(alone), squares=named(alone), side=names.side(before.mover.other))
     if others and (alone := _still_alone(before, move)):
         return translate_count(
             "This ends your check and leaves {side} in check: its piece on {squares} still touches nobody",

@@ -7,6 +7,7 @@ from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.deeds import deed
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.entropy_ahead import ahead
 from magicgame.ui.words.entropy_contact import contact, meets
@@ -21,6 +22,7 @@ from magicgame.ui.words.entropy_deeds import (
     swapped,
 )
 from magicgame.ui.words.entropy_hints import gains
+from magicgame.ui.words.entropy_losing import is_frequent, safe
 from magicgame.ui.words.entropy_merits import speaking_for
 from magicgame.ui.words.entropy_moves import (
     again,
@@ -94,6 +96,9 @@ def best(names: Names, before: Position, advice: Advice) -> str:
     if has_passed(before) and is_shut_in(before.after(move)):
         return _while_passing(names, before, advice, later)
     reasons = speaking_for(names, before, advice)
+    is_safe_told = is_frequent(before, move) or (deed(before, move).stops and not before.alarms_after())
+    if not is_safe_told and (told := safe(names, before, move)):
+        reasons = [told]
     cost = price(before, move) if reasons else ""
     if (exchange := swapped(before, move)) and reasons:
         cost = "" if exchange in reasons else exchange

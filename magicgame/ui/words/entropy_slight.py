@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position
-from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
-from magicgame.ui.words.entropy_moves import origin, own_bonds, own_squares, way
+from magicgame.ui.words.entropy_moves import own_bonds, own_squares, way
 
 
 def slight(before: Position, move: Move) -> str:
@@ -23,10 +22,13 @@ def slight(before: Position, move: Move) -> str:
 
 
 def parted(before: Position, move: Move) -> str:
-    """Two of its side's that it will part, if fewer touch than before, as they stand on the board; else empty."""
-    was, now = own_bonds(before), own_bonds(before, move.steps)
-    still = {tuple(sorted(origin(square, move) for square in pair)) for pair in now}
-    return _("This separates {squares}", squares=named(min(was - still))) if len(now) < len(was) else ""
+    """Which friends its piece, as it stands on the board, will touch no longer, if fewer touch than before; else
+    empty."""
+    left = _friends(before, move, 0) - _friends(before, move, 1)
+    if not left or len(own_bonds(before, move.steps)) >= len(own_bonds(before)):
+        return ""
+    return translate_count("{square} leaves its friend on {squares}", "{square} leaves its friends on {squares}",
+                           len(left), square=named(way(move)[:1]), squares=named(left))
 
 
 def beside_friends(before: Position, move: Move) -> str:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.names import Names
 
 _MOST_NAMED = 3
 """Of the squares it comes beside."""
 
 
-def touches(near: set[int]) -> str:
+def touches(names: Names, side: Side, near: set[int]) -> str:
     """That it comes beside these of the other side, and what for."""
+    told = names.side(side)
     if len(near) > _MOST_NAMED:
-        return _("There it touches {count} of theirs: to win, every piece of yours must touch one", count=len(near))
-    return _("There it touches theirs on {squares}: to win, every piece of yours must touch one", squares=named(near))
+        return _("There it touches {count} of {side}'s: to win, every piece of yours must touch one", count=len(near),
+                 side=told)
+    return _("There it touches {side}'s on {squares}: to win, every piece of yours must touch one", squares=named(near),
+             side=told)
 
 
 def waits(friends: set[int]) -> str:

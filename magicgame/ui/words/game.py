@@ -63,9 +63,8 @@ class Until(Enum):
 
 
 class Tip(NamedTuple):
-    """A bubble of a first match: what the step is called, empty after the last one, what to do, and when that is done;
-    the text of a finished position that is shown beside it, and how many turns the player has played before it comes.
-    """
+    """A bubble of a first match: the step's name, empty after the last one, what to do, and when that is done; the text
+    of a finished position shown beside it, and how many turns the player has played before it comes."""
 
     label: str
     title: str
@@ -79,6 +78,7 @@ class Lead(Enum):
     """How far a side is ahead."""
 
     SMALL = "small"
+    MEDIUM = "medium"
     CLEAR = "clear"
     LARGE = "large"
 

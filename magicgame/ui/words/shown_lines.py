@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from magicgame.games.game import Side
 from magicgame.language import translate as _
+from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.names import Names
 
 
@@ -15,26 +18,63 @@ def shown_from(number: int, turn: str, played: str) -> str:
 
 
 def end_of_line(told: str, since: str) -> str:
-    """Below the headline where a line that was played out ends: why it ends, and how the match stood instead, if that
-    is told."""
+    """Below the headline where a line that was played out ends: why it ends, if that needs to be told, and how it
+    compares, if that is told."""
+    if not told:
+        return _("The line ends here. {since}", since=since) if since else _("The line ends here")
     return _("The line ends here: {told}. {since}", told=told, since=since) if since else _(
         "The line ends here: {told}", told=told)
 
 
-def better_already() -> str:
-    """Why a line ends, to follow a colon: the difference can be read."""
-    return _("the difference shows")
+def counts_beside(names: Names, now: Mapping[Side, int], then: Mapping[Side, int]) -> str:
+    """How many are in place at the end of a line, and how many in the match after as many turns."""
+    if now == then:
+        return _("In place: {counts}, as in the match at this turn", counts=both_counts(names, now))
+    return _("In place: {counts}; in the match at this turn: {others}", counts=both_counts(names, now),
+             others=both_counts(names, then))
 
 
-def more_in_place(names: Names, side: Side) -> str:
-    """Why a line ends, to follow a colon: its side has gained what it was shown for."""
-    return _("you have gained pieces in place") if side is names.you else _(
-        "{side} has gained pieces in place", side=names.side(side))
+def match_by_then(told: str) -> str:
+    """How the match stood after as many turns as a line has."""
+    return _("In the match at this turn: {told}", told=told)
+
+
+def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], number: int) -> str:
+    """How many are in place at the end of a line, and how many were before its first turn, counted from 1."""
+    if now == then:
+        return _("In place: {counts}, as before turn {number}", counts=both_counts(names, now), number=number)
+    return _("In place: {counts}; before turn {number}: {others}", counts=both_counts(names, now), number=number,
+             others=both_counts(names, then))
+
+
+def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Side, int]) -> str:
+    """What speaks for a better turn: what would be in place after the turn of that number, from 1, and what was."""
+    return _("By turn {number} it could be {counts} in place; in the match it was {others}", number=number,
+             counts=both_counts(names, now), others=both_counts(names, then))
+
+
+def touching_by_turn(names: Names, side: Side, number: int, now: int, then: int) -> str:
+    """The same of the pieces of its side that would touch the other side's, as each must in the end."""
+    told = {"number": number, "now": now, "then": then}
+    return _("By turn {number}, {now} of your pieces could touch the other side's; in the match it was {then}",
+             **told) if side is names.you else _(
+        "By turn {number}, {now} of {side}'s pieces could touch the other side's; in the match it was {then}",
+        side=names.side(side), **told)
 
 
 def must_pass(names: Names, side: Side) -> str:
     """Why a line ends, to follow a colon: the side is in a check that it cannot end."""
     return _("you can only pass") if side is names.you else _("{side} can only pass", side=names.side(side))
+
+
+def is_in_check(names: Names, side: Side) -> str:
+    """Why a line ends, to follow a colon."""
+    return _("you are in check") if side is names.you else _("{side} is in check", side=names.side(side))
+
+
+def cannot_win(names: Names, side: Side) -> str:
+    """Why a line ends, to follow a colon: the side has not won, as it could have in the match."""
+    return _("you have not won") if side is names.you else _("{side} has not won", side=names.side(side))
 
 
 def far_enough() -> str:

@@ -81,12 +81,27 @@ def pass_of(number: int, count: int) -> str:
     return _("Pass {number} of {count} in a row", number=number, count=count)
 
 
-def a_slip(scores: tuple[str, str] | None) -> str:
-    """Over what a turn did that looked clearly worse than another: the scores on the curve before and after it, where
-    these are known and not the same."""
-    if scores is None or scores[0] == scores[1]:
-        return _("A slip")
-    return _("A slip: {was} → {now} on the curve", was=scores[0], now=scores[1])
+def a_slip(names: Names, side: Side, was: int, now: int) -> str:
+    """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
+    that it tells apart, before and after it."""
+    told = "" if now >= was else _own_slip(was, now) if side is names.you else _others_slip(names.side(side), was, now)
+    return _("A slip: {told}", told=told) if told else _("A slip")
+
+
+def _own_slip(was: int, now: int) -> str:
+    if was > 0 > now:
+        return _("you go from ahead to behind")
+    if was > 0:
+        return _("your lead shrinks") if now > 0 else _("you give away your lead")
+    return _("you fall further behind") if was < 0 else _("you fall behind")
+
+
+def _others_slip(side: str, was: int, now: int) -> str:
+    if was > 0 > now:
+        return _("{side} goes from ahead to behind", side=side)
+    if was > 0:
+        return _("{side}'s lead shrinks", side=side) if now > 0 else _("{side} gives away its lead", side=side)
+    return _("{side} falls further behind", side=side) if was < 0 else _("{side} falls behind", side=side)
 
 
 def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) -> str:
@@ -100,9 +115,9 @@ def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) 
     return f"{told}. {reason}" if reason else told
 
 
-def shown_later() -> str:
-    """Beside a turn that looked clearly better for no reason that can be seen at once."""
-    return _("The reason shows only a few turns later: Show plays them out")
+def seen_further_ahead() -> str:
+    """Beside a turn that looked clearly better for no reason that can be seen."""
+    return _("Only by looking further ahead does the computer tell them apart")
 
 
 def did_but(did: str, fault: str) -> str:
@@ -118,20 +133,6 @@ def preferred(turn: str) -> str:
 def preferred_slightly(turn: str) -> str:
     """The same of one that no reason can be given for and that makes no difference worth speaking of."""
     return _("The computer prefers {turn}, but only by a little", turn=turn)
-
-
-def seen_later(names: Names, side: Side, turn: str = "") -> str:
-    """Below a turn after which its side looks worse though none was known to be better, nor the `turn` that was
-    called the best."""
-    if turn:
-        return _("{turn} looked no better: a turn later, the position simply looks worse for you",
-                 turn=turn) if side is names.you else _(
-            "{turn} looked no better: a turn later, the position simply looks worse for {side}", turn=turn,
-            side=names.side(side))
-    if side is names.you:
-        return _("No better turn was found: a turn later, the position simply looks worse for you")
-    return _("No better turn was found: a turn later, the position simply looks worse for {side}",
-             side=names.side(side))
 
 
 def still_good(names: Names, end: Mapping[Side, int]) -> str:

@@ -9,7 +9,7 @@ from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.review import EVEN, is_about_even
+from magicgame.match.review import is_about_even
 from magicgame.match.seats import Seats
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.game import Lead
@@ -132,16 +132,38 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return upper, lower
 
 
-def with_score(turn: str, score: int) -> str:
-    """`Turn 4: a2-a3 · +0.4`, a search's score for the side at the top of the curve; from 1 on it is ahead."""
-    return f"{turn} · {signed(score)}"
+def with_standing(turn: str, game: Game, score: int, is_slip: bool) -> str:
+    """`Turn 4: a2-a3 · slightly ▲ · slip`: how far and which way a search's score for the side at the top of the curve
+    is from even chances, and whether the turn has a mark."""
+    told = [turn, _towards(words_of(game).lead(abs(score)), score) if not is_about_even(score) else _("even")]
+    return " · ".join([*told, _("slip")] if is_slip else told)
 
 
-def signed(score: int) -> str:
-    """`+0.4`, such a score alone."""
-    tenths = round(10 * score / EVEN)
-    sign = "+" if tenths > 0 else "\u2212" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) / 10:.1f}"
+def with_slip(turn: str) -> str:
+    """The same where a win is proven."""
+    return f"{turn} · {_('slip')}"
+
+
+def _towards(lead: Lead | None, score: int) -> str:
+    side = "\u25b2" if score > 0 else "\u25bc"
+    match lead:
+        case Lead.SMALL:
+            return _("slightly {side}", side=side)
+        case Lead.CLEAR:
+            return _("clearly {side}", side=side)
+        case Lead.LARGE:
+            return _("much {side}", side=side)
+    return side
+
+
+def even_band() -> str:
+    """In the band of a curve where nobody is ahead."""
+    return _("even")
+
+
+def hollow_marks(names: Names, side: Side) -> str:
+    """What is said of the marks of a curve that are hollow."""
+    return _("hollow: yours") if side is names.you else _("hollow: {side}'s", side=names.side(side))
 
 
 def stayed_better(names: Names, side: Side, number: int) -> str:
@@ -161,6 +183,19 @@ def better_for_long(names: Names, side: Side, first: int, last: int, is_drawn: b
         return _("You stood better from turn {first} to turn {last} but did not find a win", first=first, last=last)
     return _("{side} stood better from turn {first} to turn {last} but did not find a win", first=first, last=last,
              side=names.side(side))
+
+
+def led_until(names: Names, side: Side, turn: str, number: int) -> str:
+    """With which turn of its own, counted from 1, a side that did not win gave its lead away."""
+    return _("You led until {turn} (turn {number})", turn=turn, number=number) if side is names.you else _(
+        "{side} led until {turn} (turn {number})", side=names.side(side), turn=turn, number=number)
+
+
+def never_more_in_place(names: Names, side: Side, most: int, total: int) -> str:
+    """What a side lacked that stood better for long and did not win."""
+    return _("You never had more than {count} of your {total} pieces in place", count=most, total=total) if (
+        side is names.you) else _("{side} never had more than {count} of its {total} pieces in place", count=most,
+                                  total=total, side=names.side(side))
 
 
 def _lead(side: str, lead: Lead | None) -> str:
@@ -223,9 +258,12 @@ def _wins_within(names: Names, side: Side, turns: int) -> str:
 # --- the best turns ---------------------------------------------------------------------------------------------------
 
 
-def estimated_turns_title(names: Names, mover: Side, count: int) -> str:
-    """Over the list of the turns that look best, of which there are so many: whose they are, and that they come next.
-    """
+def estimated_turns_title(names: Names, mover: Side, count: int, is_clear: bool = True) -> str:
+    """Over the list of the turns that look best, of which there are so many: whose they are, and that they come next;
+    over one that is not clearly the best no more than that it is good."""
+    if not is_clear:
+        return _("A good turn for you now") if mover is names.you else _(
+            "A good turn for {side} now", side=names.side(mover))
     if mover is names.you:
         return _("Your best turn now") if count == 1 else _("Your best turns now")
     side = names.side(mover)
@@ -273,10 +311,12 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
     return _("Looks best") if found.score == best.score else _("Looks nearly as good")
 
 
-def level_text(count: int) -> str:
-    """Beside the turn that looks best, how many others look about as good; empty where none does."""
-    return translate_count("1 other turn looks about as good", "{count} other turns look about as good",
-                           count) if count else ""
+def no_clear_best(count: int) -> str:
+    """Beside a turn that looks best for no reason that can be seen: how many others look about as good."""
+    if not count:
+        return _("It looks best only further ahead")
+    return translate_count("No clear best turn: 1 other looks about as good",
+                           "No clear best turn: {count} others look about as good", count)
 
 
 def likely_text() -> str:

@@ -39,7 +39,8 @@ def test_the_rules_tell_which_variant_is_played_where_they_were_asked_for(app: A
     words = seen(opened(app, Rules(GAMES["magic"], variant), RulesScene))
     assert words.count("This is what you play now") == 1 and "To be chosen in New game" not in words
     played = words_of(GAMES["magic"]).rules(Names.of(app.look.tiles), variant)
-    assert words[4] == played[0].heading and set(played[0].paragraphs) <= set(words), "the aim is that of what is played"
+    assert words[4] == played[0].heading, "the aim is that of what is played"
+    assert set(played[0].paragraphs) <= set(words)
 
 
 def test_the_rules_opened_from_nowhere_tell_where_the_ways_to_play_are_chosen(app: App) -> None:

@@ -28,7 +28,8 @@ from magicgame.ui.words.values import standing
 
 RECORDS = "entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check"
 _LOOK = 4_000
-SCALE = ("Slightly better for ", "Clearly better for ", "Much better for ", " can force a win", " can win at once")
+SCALE = ("Slightly better for ", "Better for ", "Clearly better for ", "Much better for ", " can force a win",
+         " can win at once")
 
 
 @lru_cache(maxsize=4)
@@ -97,7 +98,7 @@ def test_what_the_headline_counts_and_expects_bears_it_out(reviewed: tuple[Desk,
     for ply, position in enumerate(match.positions[:-1]):
         desk.scene.go_to(desk.scene.study.played[ply])
         title, detail = desk.shown.headline.title, desk.shown.headline.detail
-        if step_of(title) > 3:
+        if step_of(title) > 4:
             continue
         you = desk.scene.names.you or Side.FIRST
         numbers = [int(each) for each in re.findall(r"\d+", detail)]
@@ -125,13 +126,14 @@ def test_a_turn_that_costs_its_side_a_step_is_praised_at_most_as_the_computers_o
         praised = any(row in ("The computer would play it, too", "One of the best turns") for row in rows)
         title = desk.shown.headline.title
         desk.scene.go_to(desk.scene.study.played[ply - 1])
-        assert not praised or desk.shown.headline.title == title or step_of(title) > 3
+        assert not praised or desk.shown.headline.title == title or step_of(title) > 4
         did_better = [row for row in rows if "looked clearly better" in row or "prefers" in row]
         assert len(did_better) < 2 and not (did_better and "The computer would play it, too" in rows)
 
 
-def test_where_a_turn_makes_the_headline_worse_for_its_side_it_is_told_why(reviewed: tuple[Desk, Match]) -> None:
-    """Or that no better one was found; and one that makes it worse by two steps is a slip where it costs pieces."""
+def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_it_costs_pieces(
+    reviewed: tuple[Desk, Match]
+) -> None:
     desk, match = reviewed
     told = 0
     for ply in range(1, len(match.moves)):
@@ -143,11 +145,10 @@ def test_where_a_turn_makes_the_headline_worse_for_its_side_it_is_told_why(revie
         desk.scene.go_to(after)
         desk.wait_for(lambda: not desk.scene.findings.is_busy)
         changed = title != desk.shown.headline.title
-        if None in scores or not changed or step_of(title) > 3 or step_of(desk.shown.headline.title) > 3:
+        if None in scores or not changed or step_of(title) > 4 or step_of(desk.shown.headline.title) > 4:
             continue
         verdict = next(part for part in desk.shown.panel if isinstance(part, Rows) and part.is_verdict)
         told += 1
-        assert len(verdict.rows) > 1, (ply, desk.rows)
         steps = standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0))
         if steps > 1 and findings.preferred(after) is not None and findings.costs(after):
             assert verdict.rows[0].sign is Sign.SLIP, (ply, desk.rows)
@@ -165,10 +166,14 @@ def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
         yield desk, match, slips
 
 
-def test_a_key_leads_from_slip_to_slip_and_from_the_last_to_the_first(slipped: tuple[Desk, Match, list[int]]) -> None:
+def test_a_key_leads_from_slip_to_slip_the_readers_own_first_and_from_the_last_to_the_first(
+    slipped: tuple[Desk, Match, list[int]]
+) -> None:
     desk, _match, slips = slipped
     assert slips and desk.widget("next_slip").enabled
-    for number in (*slips, slips[0])[:len(slips) + (len(slips) > 1)]:
+    learners = desk.scene.study.seats.learners
+    order = sorted(slips, key=lambda number: _match.positions[number].mover not in learners)
+    for number in (*order, order[0])[:len(order) + (len(order) > 1)]:
         desk.press(pygame.K_n)
         desk.pass_time(0.2)
         assert desk.ply == number + 1
@@ -180,7 +185,8 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
     desk, match, slips = slipped
-    number = slips[0]
+    learners = desk.scene.study.seats.learners
+    number = min(slips, key=lambda each: (match.positions[each].mover not in learners, each))
     desk.press(pygame.K_n)
     better = desk.scene.findings.better(desk.scene.study.current)
     assert better is not None and desk.ply == number + 1
@@ -193,13 +199,10 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     beside = f"In the match, after {match.move_texts[number]}: "
     assert beside not in desk.shown.headline.detail, "it is told at the end"
     desk.wait_for(lambda: not desk.scene.is_showing)
-    title, detail = desk.shown.headline.title, desk.shown.headline.detail
+    detail = desk.shown.headline.detail
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
-    played = desk.shown.headline.title
-    assert detail.startswith("The line ends here: ")
-    told = played.replace("can win", "could win")
-    assert detail.endswith(f"{beside}{told}") if title != played else beside not in detail
+    assert detail.startswith("The line ends here") and "n the match" in detail
 
 
 def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(

@@ -78,8 +78,8 @@ def test_no_answer_is_expected_that_gives_up_a_place_or_leaves_a_piece_alone(
         desk.scene.go_to(desk.scene.study.played[ply])
         desk.pass_time(0.1)
         chips = [each for each in desk.scene.form if each.name.startswith("line.")]
-        answer = match.moves[ply + 1] if ply + 1 < len(match.moves) else None
-        is_free = answer is not None and not costs(match.positions[ply + 1], answer)
+        best, *answers = desk.scene.findings.expected(desk.scene.study.current)
+        is_free = bool(answers) and not costs(match.positions[ply].after(best), answers[0])
         assert len(chips) in (0, int(is_free)), "the answer, or none where there is no room"
         lengths.add(len(chips))
     assert lengths == {0, 1}

@@ -25,11 +25,11 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.foresight import unknown_on
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line_end import beside_match
 from magicgame.ui.study.shown_line import Ending
-from magicgame.ui.study.standing import beside_match
 from magicgame.ui.words.names import Names
 
-_LOOK, _MOST = 4_000, 7
+_LOOK, _MOST = 4_000, 9
 
 
 @lru_cache(maxsize=1)
@@ -102,14 +102,26 @@ def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_
         assert not [each.move_text for each in path[1:] if sign_of(each, study, findings)]
 
 
+def test_the_answer_that_a_page_announces_is_the_one_that_is_shown(desk: Desk) -> None:
+    match, known = thought_through()
+    study = Study.of_match(match)
+    study.go_to(study.played[9])
+    desk.app.go(Analyse(study, known))
+    desk.wait_for(lambda: len(desk.scene.findings.expected(desk.scene.study.current)) > 2)
+    announced = desk.scene.findings.expected(desk.scene.study.current)[:2]
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: len(desk.scene.study.current.path) > 11)
+    assert tuple(node.move for node in desk.scene.study.current.path[10:12]) == announced
+
+
 @pytest.mark.parametrize("ply", range(2, 36, 7))
 def test_where_a_line_ends_it_is_said_why_until_one_walks_on(desk: Desk, ply: int) -> None:
     end = shown_from(desk, ply)[-1]
     if end.position.is_terminal:
         return
     headline = desk.shown.headline
-    assert headline.title and (headline.detail or "").startswith("The line ends here: "), headline
-    if desk.scene.line_end is not None and desk.scene.line_end[1] is Ending.PASS:
+    assert headline.title and (headline.detail or "").startswith("The line ends here"), headline
+    if desk.scene.line_end is not None and desk.scene.line_end.ending is Ending.PASS:
         assert not end.position.next_steps() and "can only pass" in (headline.detail or "")
     desk.press(pygame.K_LEFT)
     assert "The line ends here" not in (desk.shown.headline.detail or "")

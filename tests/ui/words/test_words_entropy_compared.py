@@ -185,7 +185,7 @@ KINDS = {
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It would give check: {WHOSE} pieces? on .* would stand alone|{WHO} would still be in check": "gives",
     rf"{WHOSE} pieces? on .* would stand alone, with no move to help (it|them): {WHO} could only pass": "pass",
-    rf"Then \d of {WHOSE} pieces would touch (theirs|yours|the other side's), not only \d": "touch",
+    rf"Then \d of {WHOSE} pieces would touch (yours|the other side's|\w+'s), not only \d": "touch",
     r"It would win at once": "",
 }
 
@@ -215,6 +215,16 @@ def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_bes
         assert not re.search("stops|prevents|would put only|would leave .* alone", told)
 
 
+def test_what_every_move_would_put_in_place_is_no_reason_for_one() -> None:
+    told = 0
+    for before, move, other in list(pairs())[::5]:
+        if compared(NOBODY, before, move, other).startswith("It would put"):
+            told += 1
+            rest = [each for each in before.legal_moves if each.steps and each not in (move, other)]
+            gains = [len(settled_after(before, each.steps)) > len(settled_after(before)) for each in rest]
+            assert not rest or not all(gains), before.text
+
+
 def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing_over_itself() -> None:
     for before, move, other in list(pairs())[::7]:
         told = compared(NOBODY, before, move, other)
@@ -223,7 +233,7 @@ def test_of_two_moves_only_one_has_the_same_in_its_favour_and_a_move_has_nothing
 
 
 @pytest.mark.parametrize(("ply", "better", "answer", "kind"), [
-    (4, "d1-c1", "d4-e3", "leaves"), (64, "b2-c2", "d2-e1", "harmless"),
+    (49, "c2-d1", "a2-e2", "leaves"), (22, "e3-d3", "d4-c5", "harmless"),
 ])
 def test_of_an_answer_that_stays_possible_it_is_told_what_it_still_does(
     ply: int, better: str, answer: str, kind: str

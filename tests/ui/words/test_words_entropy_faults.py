@@ -91,6 +91,10 @@ def test_what_a_move_does_wrong_is_true_of_it_and_not_of_the_better_one(you: Sid
                 kinds["check"] += 1
                 assert stuck(after.after(answer)) and not any(stuck(instead.after(each)) for each in slides(instead))
                 assert after.move_text(answer) in told
+            elif told.startswith("it leaves"):
+                kinds["leaves"] += 1
+                assert before.alarms_after(move.steps) and stuck(after.after(answer))
+                assert squares(told) >= before.alarms_after(move.steps) and after.move_text(answer) in told
             elif told.startswith("it lets"):
                 kinds["puts"] += 1
                 put = its(after.after(answer), after.mover)

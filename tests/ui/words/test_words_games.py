@@ -332,7 +332,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
         "Hint: you are in check. Your piece on a4 can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
-        "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place")
+        "This ends the check and gives one: Diamond's piece on a5 stands alone. This puts your piece on a3 in place")
     assert stage_of(position, 2) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass. No piece can move"
@@ -340,7 +340,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
-     "This ends the check and gives one: their piece on a5 stands alone. This puts your piece on a3 in place"),
+     "This ends the check and gives one: Diamond's piece on a5 stands alone. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves Diamond in check: its piece on a5 still touches nobody. "
      "a2-a3 would put your piece on a3 in place, but then b3-b5 could leave your piece on a3 alone"),

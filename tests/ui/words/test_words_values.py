@@ -31,6 +31,7 @@ from magicgame.ui.words.values import (
     is_estimate,
     searched_text,
     value_text,
+    with_standing,
 )
 from magicgame.ui.words.verdicts import better_text, cost_text, remark_text
 
@@ -67,7 +68,7 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (29, "Slightly better for Circle"), (-70, "Clearly better for Diamond"),
+    (29, "Slightly better for Circle"), (-70, "Better for Diamond"), (-80, "Clearly better for Diamond"),
     (130, "Much better for Circle"),
     (-4, "Even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
@@ -262,3 +263,24 @@ def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
     assert study.editor_prompt(has_cursor=True).detail != study.editor_prompt(has_cursor=False).detail
+
+
+@pytest.mark.parametrize(("score", "said"), [
+    (-10, "even"), (30, "slightly \u25b2"), (-50, "\u25bc"), (80, "clearly \u25b2"), (-130, "much \u25bc"),
+])
+def test_beside_a_turn_of_the_curve_it_stands_how_far_and_which_way_it_is_from_even(score: int, said: str) -> None:
+    assert with_standing("Turn 4: a2-a3", ENTROPY, score, is_slip=False) == f"Turn 4: a2-a3 \u00b7 {said}"
+    assert with_standing("Turn 4: a2-a3", ENTROPY, score, is_slip=True).endswith(f"{said} \u00b7 slip")
+
+
+@pytest.mark.parametrize(("was", "now", "own", "others"), [
+    (1, 0, "you give away your lead", "Circle gives away its lead"),
+    (3, 1, "your lead shrinks", "Circle's lead shrinks"),
+    (1, -1, "you go from ahead to behind", "Circle goes from ahead to behind"),
+    (0, -2, "you fall behind", "Circle falls behind"),
+    (-1, -2, "you fall further behind", "Circle falls further behind"),
+])
+def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, own: str, others: str) -> None:
+    assert study.a_slip(replace(NAMES, you=Side.FIRST), Side.FIRST, was, now) == f"A slip: {own}"
+    assert study.a_slip(replace(NAMES, you=None), Side.FIRST, was, now) == f"A slip: {others}"
+    assert study.a_slip(NAMES, Side.FIRST, now, was) == "A slip"

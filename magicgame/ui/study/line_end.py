@@ -1,0 +1,95 @@
+"""What is told where turns that are played out end: what can be seen there, beside the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from magicgame.games.game import Position, Side
+from magicgame.match.story import winning_move
+from magicgame.match.study import Node, Study
+from magicgame.ui.study.opinions import Opinions
+from magicgame.ui.study.shown_line import Ending, ShownLine
+from magicgame.ui.table.balance import is_counted, placed, touching
+from magicgame.ui.words import shown_lines as lines
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.values import could_win_at_once, estimate_text
+
+
+@dataclass(frozen=True)
+class LineEnd:
+    """Where the last line that was played out has ended, and why."""
+
+    node: Node
+    ending: Ending
+    line: ShownLine
+
+
+def told_at_line_end(names: Names, study: Study, found: Opinions, end: LineEnd) -> str:
+    """Why the line has ended, and where more pieces are in place than in the match or than where it began, how many;
+    else how the match stood instead."""
+    position, line = end.node.position, end.line
+    told = {Ending.PASS: lines.must_pass(names, position.mover),
+            Ending.CHECK: lines.is_in_check(names, position.mover),
+            Ending.SAVED: lines.cannot_win(names, line.side.other),
+            Ending.OPEN: lines.none_stands_out()}.get(end.ending, "")
+    if not is_counted(study.game):
+        return lines.end_of_line(told or lines.far_enough(), beside_match(names, study, found))
+    there = line.beside(end.node)
+    if line.instead is not None and (there is None or there.position.is_terminal or end.ending is Ending.SAVED):
+        return lines.end_of_line(told, beside_match(names, study, found))
+    if there is not None:
+        return lines.end_of_line(told, _beside(names, study, found, end, there))
+    told = told or (lines.far_enough() if end.ending is not Ending.GAIN else "")
+    return lines.end_of_line(told, lines.counts_since(
+        names, placed(position), placed(line.begun.position), len(line.begun.path)))
+
+
+def _beside(names: Names, study: Study, found: Opinions, end: LineEnd, there: Node) -> str:
+    """How many are in place, and in the match by then; where that is no more, how the match stood by then, if that was
+    something else."""
+    here = end.node.position
+    if not is_counted_more(end.node, there, end.line.side):
+        if _must_pass(there.position):
+            return lines.match_by_then(lines.must_pass(names, there.position.mover))
+        told = [estimate_text(names, study.game, score, each.position.mover)
+                for each in (end.node, there) if (score := found.score(each)) is not None]
+        if len(told) > 1 and told[0] != told[1]:
+            return lines.match_by_then(told[1])
+    return lines.counts_beside(names, placed(here), placed(there.position))
+
+
+def _must_pass(position: Position) -> bool:
+    return not any(move.steps for move in position.legal_moves)
+
+
+def beside_match(names: Names, study: Study, found: Opinions) -> str:
+    """At the end of turns played out instead of one of the match, how that left the position, where it is called
+    something else; else empty."""
+    node, played = study.current, study.played
+    first = next((each for each in node.path if each.is_shown), None)
+    if first is None or first.parent not in played or len(first.path) > len(played):
+        return ""
+    instead = played[len(first.path) - 1]
+    turn = names.turn(study.game, instead.move_text)
+    if winning_move(instead.position) is not None:
+        return lines.after_played(turn, could_win_at_once(names, instead.position.mover))
+    told = [estimate_text(names, study.game, score, each.position.mover)
+            for each in (node, instead) if (score := found.score(each)) is not None]
+    return lines.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
+
+
+def beside_text(names: Names, line: ShownLine, end: Node) -> str:
+    """What the better turn comes to at the end of its line, beside the match by then: where it is more in place."""
+    there, number = line.beside(end), len(end.path) - 1
+    if there is None or there.position.is_terminal or end.position.is_terminal:
+        return ""
+    if is_counted_more(end, there, line.side):
+        return lines.by_turn(names, number, placed(end.position), placed(there.position))
+    now, then = (touching(each.position, line.side) for each in (end, there))
+    return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
+
+
+def is_counted_more(here: Node, there: Node, side: Side) -> bool:
+    """Whether a side is further ahead in pieces in place at one node than at another."""
+    now, then = placed(here.position), placed(there.position)
+    return now[side] - now[side.other] > then[side] - then[side.other]
