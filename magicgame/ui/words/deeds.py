@@ -76,7 +76,7 @@ def begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
 def threats_made(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]] = ()) -> str:
     """What a turn threatens, to follow `this` or `it`. Of slides that they win, for they are named by their ways, not
     by what they complete; where all of them are lines `standing`, that they are locked; of lines that need nothing
-    more, that they are made."""
+    more, that they are made, and of those that need no lock, that they could be."""
     return joined(_threats_raised(game, threats, standing))
 
 
@@ -90,6 +90,8 @@ def _threats_raised(game: Game, threats: Sequence[Threat], standing: Collection[
     lines = ways_text(game, open_ones, _MOST_THREATS)
     if all(threat.squares in standing for threat in open_ones):
         return [*phrases, _("threatens to lock {lines}", lines=lines)]
+    if not any(threat.lock for threat in open_ones):
+        return [*phrases, _("threatens to make {lines}", lines=lines)]
     return [*phrases, _("threatens {lines}", lines=lines)]
 
 

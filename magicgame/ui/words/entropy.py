@@ -195,8 +195,7 @@ def _marks() -> tuple[tuple[str, str], ...]:
 
 def _tempting(count: int) -> str:
     return translate_count(
-        "Beware: {count} of your turns gives check and still loses.",
-        "Beware: {count} of your turns give check and still lose.", count)
+        "Beware: one tempting check fails.", "Beware: {count} tempting checks fail.", count)
 
 
 def _beginners_goal(names: Names) -> str:

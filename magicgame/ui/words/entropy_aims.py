@@ -45,13 +45,13 @@ def _of_threats(does: Deed) -> str:
                                "They threaten to win with {moves}: look for one move that stops both", len(ways),
                                moves=one_of(ways))
     if does.threatens:
-        return _("Prepare {moves}, which would then win", moves=one_of(_ways(does.threatens)))
+        return _("Threaten to win with {moves}", moves=one_of(_ways(does.threatens)))
     return ""
 
 
 def _checking(after: Position) -> str:
     alone = after.alarms_after()
-    return translate_count("Leave their piece on {squares} alone", "Leave their pieces on {squares} alone", len(alone),
+    return translate_count("Isolate their piece on {squares}", "Isolate their pieces on {squares}", len(alone),
                            squares=named(alone)) if alone else ""
 
 

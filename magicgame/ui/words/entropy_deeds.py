@@ -314,9 +314,11 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
 
 
 def _left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
-    """Which of its own pieces a turn of the side leaves alone, and what follows where a move could help them now."""
+    """Which of its own pieces a turn of the side leaves alone, and what follows where a move could help them
+    then."""
     told = {"squares": named(new), "side": names.side(side)}
-    if not turned(after).next_steps():
+    is_left = any(new.intersection(after.after(reply).alarms_after()) for reply in after.legal_moves)
+    if not (is_left and turned(after).next_steps()):
         return translate_count("Your piece on {squares} now stands alone", "Your pieces on {squares} now stand alone",
                                len(new), **told) if side is names.you else translate_count(
             "{side}'s piece on {squares} now stands alone", "{side}'s pieces on {squares} now stand alone",

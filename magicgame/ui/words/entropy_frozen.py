@@ -28,8 +28,8 @@ def why_frozen(names: Names, position: Position) -> str:
     if (found := frozen(position)) is None:
         return ""
     side = names.side(position.mover)
-    must = _("So you must pass as long as that stays so") if position.mover is names.you else _(
-        "So {side} must pass as long as that stays so", side=side)
+    must = _("So you must pass until that changes") if position.mover is names.you else _(
+        "So {side} must pass until that changes", side=side)
     return joined_sentences((_needed(names, position, found), *_hindered(names, position, found), must))
 
 
@@ -43,11 +43,11 @@ def _needed(names: Names, position: Position, found: Frozen) -> str:
             "{side}'s pieces on {squares} stand alone, but no square is beside them all, so no move ends the check",
             **told)
     return translate_count(
-        "Your piece on {squares} stands alone: only another of yours beside it could end the check",
-        "Your pieces on {squares} stand alone: only another of yours beside them all could end the check", count,
+        "Your piece on {squares} stands alone: only a friend moving beside it would end the check",
+        "Your pieces on {squares} stand alone: only a friend moving beside them all would end the check", count,
         **told) if is_own else translate_count(
-        "{side}'s piece on {squares} stands alone: only another one beside it could end the check",
-        "{side}'s pieces on {squares} stand alone: only another one beside them all could end the check", count,
+        "{side}'s piece on {squares} stands alone: only a friend moving beside it would end the check",
+        "{side}'s pieces on {squares} stand alone: only a friend moving beside them all would end the check", count,
         **told)
 
 
@@ -55,11 +55,12 @@ def _hindered(names: Names, position: Position, found: Frozen) -> tuple[str, ...
     """Why nothing gets there."""
     if not found.beside:
         return ()
-    blocked = _("Every way there is blocked by {squares}", squares=named(found.blocking)) if found.blocking else ""
+    blocked = "" if not found.blocking else _("Every other way there is blocked by {squares}", squares=named(
+        found.blocking)) if found.held else _("Every way there is blocked by {squares}", squares=named(found.blocking))
     held = translate_count("The piece on {squares} has a free way, but touches no friend and cannot move",
                            "The pieces on {squares} have a free way, but touch no friend and cannot move",
                            len(found.held), squares=named(found.held)) if found.held else ""
     if blocked or held:
-        return blocked, held
+        return held, blocked
     return (_("None of the others touches a friend, so none can move"),) if not found.has_mover else (
         _("No piece that can move has a straight way there"),)

@@ -25,7 +25,8 @@ def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Thre
                                square=game.square_name(next(iter(squares))))
     free = [square for square, tile in enumerate(after.tiles) if tile is None]
     if len(free) == 1 and all(isinstance(step, Flip) for step in after.next_steps()) and all(
-            free[0] in threat.squares for threat in threats):
+            free[0] in threat.squares or free[0] not in {step.target for step in threat.steps if isinstance(step, Flip)}
+            for threat in threats):
         return _("only {square} is free, so a flip must fill it", square=game.square_name(free[0]))
     needed = {step for threat in threats for step in threat.steps if isinstance(step, Flip)}
     if len(needed) != 1 or not all(any(isinstance(step, Flip) for step in threat.steps) for threat in threats):

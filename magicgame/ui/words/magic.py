@@ -178,7 +178,7 @@ def _aim() -> Section:
 def _standing_aim() -> Section:
     return Section(_("Magic: keep three in a row"), (
         _("Three of your tiles in a row, same side up, win if they still stand when your next turn begins, or at once "
-          "when every square beside them is taken."),
+          "when they are locked."),
         _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
           "you only place."),
         _("When your turn begins, your own line comes first, even if your opponent has a locked one."),

@@ -34,7 +34,7 @@ def theme_about(theme: str, found: Sequence[Puzzle]) -> str:
         "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
-        "check": _("Only one of them wins"),
+        "check": _("Only one check wins"),
     }.get(theme) or _("Rated {ratings}", ratings=rated_about(found))
 
 
@@ -78,7 +78,7 @@ def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     if puzzle.kind == "hold":
         return _("{side} to hold the draw", side=name)
     if puzzle.kind == "check":
-        return _("{side} to find the check that wins", side=name)
+        return _("{side}: find the winning check", side=name)
     return _("{side} to set a trap", side=name)
 
 

@@ -22,7 +22,7 @@ from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.solution_passes import plan
+from magicgame.ui.words.solution_passes import own_number, plan
 from magicgame.ui.words.solutions import mostly
 from magicgame.ui.words.squares import lines_text
 from magicgame.ui.words.turns import turn_to_do, turn_told
@@ -41,7 +41,7 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     if puzzle.kind == "win":
         played = structs.replace(puzzle, shown=tuple(turns))
         crux, line = crux_of(played, start), solution_of(played, start)
-        return _as_played(names, line, crux) or _idea(names, line, crux) if crux is not None else ""
+        return _as_played(names, line, crux) or _idea(names, line, crux, is_solved=True) if crux is not None else ""
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
@@ -62,7 +62,7 @@ def _why_the_check(names: Names, line: Played) -> str:
 def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
     """How the check wins."""
     if crux is None or crux.number == 1:
-        return _idea(names, line, crux) if crux is not None else ""
+        return _idea(names, line, crux, is_solved=True) if crux is not None else ""
     shown = plan(names, line, crux)
     return " ".join((shown, _("Show plays it to the end."))) if shown else ""
 
@@ -123,7 +123,7 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
 def _free_moves(names: Names, line: Played) -> str:
     """That the other side must pass while the solver prepares the win; empty where it never has to."""
     passing = next((position.mover for position, move in line if not move.steps), None)
-    return "" if passing is None else _("While {loser} must pass, you have free moves to prepare the win.",
+    return "" if passing is None else _("While {loser} had to pass, you had free moves to prepare the win.",
                                         loser=names.side(passing))
 
 
@@ -207,17 +207,17 @@ def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, c
 # --- the idea of a win ------------------------------------------------------------------------------------------------
 
 
-def _idea(names: Names, line: Played, crux: Crux) -> str:
-    """The idea of a win: the lines one of which every reply to the turn that decides leaves, unless they are too many.
-    """
-    start, number = line[0][0], crux.number
+def _idea(names: Names, line: Played, crux: Crux, *, is_solved: bool = False) -> str:
+    """The idea of a win: the lines one of which every reply to the turn that decides leaves, unless they are too many;
+    once it `is_solved`, the solver's turns alone are counted."""
+    start, number = line[0][0], own_number(crux) if is_solved else crux.number
     if not crux.is_told:
         return _("The idea: every reply to turn {number} leaves you a line to win with.", number=number)
     game, loser = game_of(start), names.side(start.mover.other)
     lines, others = ways_text(game, crux.threats, _MOST_OF_IDEA), one_of_ways(game, crux.others)
-    position, move = line[number - 1]
-    if len(position.after(move).legal_moves) == 1:
-        return _idea_of_one(crux, loser, lines, others)
+    position, move = line[crux.number - 1]
+    if len(replies := position.after(move).legal_moves) == 1:
+        return _idea_of_one(crux, number, loser, lines, others, must_pass=not replies[0].steps)
     if crux.idea is Idea.SQUEEZE:
         return _("The idea: whatever {loser} plays in the end, you win with {lines}.", loser=loser, lines=others)
     if not crux.threats:
@@ -237,9 +237,10 @@ def _idea(names: Names, line: Played, crux: Crux) -> str:
     return _("The idea: no reply to turn {number} stops all of {lines}.", number=number, lines=lines)
 
 
-def _idea_of_one(crux: Crux, loser: str, lines: str, others: str) -> str:
-    """The same where the loser has only one reply to the turn that decides."""
-    number = crux.number
+def _idea_of_one(crux: Crux, number: int, loser: str, lines: str, others: str, *, must_pass: bool) -> str:
+    """The same where the loser has only one reply to the turn of that number, which decides."""
+    if must_pass and crux.threats and not crux.others:
+        return _("The idea: {loser} must pass and cannot stop {lines}.", loser=loser, lines=lines)
     if crux.idea is Idea.SQUEEZE:
         return _("The idea: {loser} has only one turn in the end, and with it you win with {lines}.", loser=loser,
                  lines=others)

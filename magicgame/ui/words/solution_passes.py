@@ -30,7 +30,7 @@ def free_move(line: Played, number: int) -> str:
     if deed(position, move).threatens:
         return ""
     (here, there), square = way_on(line, number), game_of(position).square_name
-    return _("A free move: the piece stays on {square}, where the win needs it.", square=square(here)) if (
+    return _("A free move: on {square} the piece helps to win.", square=square(here)) if (
         here == there) else _("A free move: the piece is on its way to {square}.", square=square(there))
 
 
@@ -65,6 +65,11 @@ def only_reply(names: Names, line: Played, number: int) -> str:
 # --- of a check, once it is found -------------------------------------------------------------------------------------
 
 
+def own_number(crux: Crux) -> int:
+    """Which of the solver's turns decides."""
+    return (crux.number + 1) // 2
+
+
 def plan(names: Names, line: Played, crux: Crux) -> str:
     """What to aim at after the check: where to bring pieces with the free moves, and what wins in the end."""
     game = game_of(line[0][0])
@@ -77,14 +82,14 @@ def plan(names: Names, line: Played, crux: Crux) -> str:
 
 def _in_the_end(names: Names, line: Played, crux: Crux) -> str:
     """What is decided by the turn that decides; empty where too much would have to be told."""
-    game, number = game_of(line[0][0]), crux.number
-    after, reply = line[number]
-    told = {"number": number, "loser": names.side(after.mover)}
-    if len(after.legal_moves) == 1 and number + 1 < len(line):
-        wins = names.turn(game, line[number + 1][0].move_text(line[number + 1][1]))
+    game = game_of(line[0][0])
+    after, reply = line[crux.number]
+    told = {"number": own_number(crux), "loser": names.side(after.mover)}
+    if len(after.legal_moves) == 1 and crux.number + 1 < len(line):
+        wins = names.turn(game, line[crux.number + 1][0].move_text(line[crux.number + 1][1]))
         return _("By turn {number} {loser} has only {reply}, and then {turn} wins.", turn=wins,
                  reply=names.turn(game, after.move_text(reply)), **told) if reply.steps else _(
-            "By turn {number} {loser} can only pass, and then {turn} wins.", turn=wins, **told)
+            "In the end {turn} wins, while {loser} can only pass.", turn=wins, loser=told["loser"])
     if not crux.is_told:
         return ""
     lines, others = ways_text(game, crux.threats, len(crux.threats)), one_of_ways(game, crux.others)

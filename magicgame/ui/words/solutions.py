@@ -110,7 +110,7 @@ def _still_drawn(names: Names, line: Played) -> str:
     if position.mover is attacker:
         return "" if lines_threatened(after) else _("Now {side} threatens nothing.", side=names.side(attacker))
     is_told = bool(ways_to_win(after)) or not after.next_steps()
-    return "" if is_told else _("{side} cannot win with the next turn.", side=names.side(attacker))
+    return "" if is_told else _("{side} cannot win next turn.", side=names.side(attacker))
 
 
 def _by_only_flip(position: Position, move: Move, done: Deed) -> tuple[str, Deed]:

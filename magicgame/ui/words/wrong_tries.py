@@ -55,7 +55,7 @@ def _locked_too_late(names: Names, before: Position, move: Move, outcome: Outcom
     if outcome.winner is not before.mover.other:
         return ""
     locked = tuple(line for line in before.after(move).lines_after() if line.side is before.mover and line.locked)
-    return _("You locked {lines}, but {others} still stands, and at the start of {side}'s turn {side}'s own line comes "
+    return _("You locked {lines}, but {others} stands, and at the start of {side}'s turn {side}'s own line comes "
              "first", lines=lines_text(locked, game), others=lines_text(outcome.lines[:1], game),
              side=names.side(outcome.winner)) if locked else ""
 
@@ -116,11 +116,9 @@ def _not_pressed(names: Names, before: Position, reply: Move) -> str:
     """That the reply ends a check, or could be any because nothing was threatened; empty where neither is so."""
     side, alone = names.side(before.mover), before.alarms_after()
     if alone:
-        square = game_of(before).square_name
-        return "" if before.alarms_after(reply.steps) else translate_count(
-            "Your check left {target} open: a piece there ends it, so {side} is free again and the win is gone.",
-            "Your check left {target} open: a piece there helps them all, so {side} is free again and the win is gone.",
-            len(alone), target=square(reply.steps[0].target), side=side)
+        turn = names.turn(game_of(before), before.move_text(reply))
+        return "" if before.alarms_after(reply.steps) else _(
+            "{turn} ends your check, so {side} is free again: the win is gone.", turn=turn, side=side)
     return "" if lines_threatened(before) else _(
         "That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
 

@@ -34,8 +34,8 @@ def marked(scene: PuzzleScene) -> set[str]:
 
 
 def said(text: str) -> set[str]:
-    ways = re.findall(r"(?:threatens(?: to lock| to win with)?|lock|complete|this turn:|But(?: now)?|makes the lines?) "
-                      r"((?:(?:, | and | or )?(?:\d+–\d+–\d+|[a-e]\d-[a-e]\d))+)", text)
+    ways = re.findall(r"(?:threatens(?: to lock| to make| to win with)?|lock|complete|this turn:|But(?: now)?|"
+                      r"makes the lines?) ((?:(?:, | and | or )?(?:\d+–\d+–\d+|[a-e]\d-[a-e]\d))+)", text)
     return {way for told in ways for way in re.findall(r"\d+–\d+–\d+|[a-e]\d-[a-e]\d", told)}
 
 
@@ -80,7 +80,7 @@ def test_who_solves_a_puzzle_is_told_its_idea_and_not_the_task(app: App) -> None
     for turn in scene._puzzle.line[::2]:
         play_by_clicks(app, scene, scene.position.parse_move(turn))
     told = next(each for each in table(scene).panel if isinstance(each, Text))
-    assert "The idea: every reply to turn 3 that stops 7–10–13 lets you win with 13–14–15." in told.answer.text
+    assert "The idea: every reply to turn 2 that stops 7–10–13 lets you win with 13–14–15." in told.answer.text
     assert not told.words and told.note.startswith("Your puzzle rating starts at ")
     click(app, "again")
     for turn in scene._puzzle.line[::2]:
@@ -91,5 +91,5 @@ def test_who_solves_a_puzzle_is_told_its_idea_and_not_the_task(app: App) -> None
 def test_a_draw_held_is_told_and_marked_by_what_it_does(app: App) -> None:
     scene = open_first(app, "hold", STANDING)
     play_by_clicks(app, scene, scene.position.parse_move(scene._puzzle.line[0]))
-    assert "Your turn stops 1–5–9 and 5–9–13, makes the line 6–10–14 and threatens 5–6–7." in scene.answer.text
+    assert "Your turn stops 1–5–9 and 5–9–13, makes the line 6–10–14 and threatens to make 5–6–7." in scene.answer.text
     assert marked(scene) == {"6–10–14", "5–6–7"} and table(scene).board.threats.is_chance

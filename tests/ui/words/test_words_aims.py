@@ -71,7 +71,7 @@ def test_what_a_move_of_entropy_is_for_is_true_of_it_and_always_told() -> None:
         told.add(aim.split()[0])
         assert aim and start.move_text(move) not in aim
         assert_true(aim, before, move)
-    assert {"Leave", "Prepare", "They"} <= told
+    assert {"Isolate", "Threaten", "They"} <= told
 
 
 def assert_true(aim: str, before: Position, move: Move) -> None:
@@ -80,12 +80,12 @@ def assert_true(aim: str, before: Position, move: Move) -> None:
     named = {squares[name] for name in re.findall(r"\b[a-e][1-5]\b", aim)}
     if "in place" in aim:
         assert named and named <= own_places(before, move.steps)
-    elif aim.startswith("Leave their"):
+    elif aim.startswith("Isolate their"):
         assert named == set(after.alarms_after())
     elif aim.startswith("They threaten to win with"):
         slides = {written(way(Move(threat.steps))) for threat in lines_threatened(before)}
         assert set(re.findall(r"[a-e][1-5]-[a-e][1-5]", aim)) <= slides
-    elif "which would then win" in aim:
+    elif aim.startswith("Threaten to win with"):
         slides = {written(way(Move(threat.steps))) for threat in lines_threatened(after)}
         assert set(re.findall(r"[a-e][1-5]-[a-e][1-5]", aim)) <= slides
     elif "cannot end" in aim:

@@ -35,7 +35,7 @@ def test_why_a_check_cannot_be_ended_is_told_once() -> None:
         for number, (position, move) in enumerate(line, 1):
             said = solutions.turn_text(names, puzzle, line, number, crux_of(puzzle, start))
             assert is_plain(said) and "must pass again" not in said
-            if "must pass as long as" in said:
+            if "must pass until that" in said:
                 reasons.append(said)
                 assert is_shut_in(position.after(move))
                 told |= set(re.findall("is blocked by|has a free way|no square is beside them all", said))
@@ -53,7 +53,7 @@ def test_a_free_move_is_told_where_its_piece_ends() -> None:
             said = solutions.turn_text(names, puzzle, line, number, crux_of(puzzle, start))
             passing += said.startswith(tuple(f"{names.side(side)} passes. You move" for side in (
                 start.mover, start.mover.other)))
-            if found := re.search(rf"(?:stays on|on its way to) ({SQUARE})", said):
+            if found := re.search(rf"(?:A free move: on|on its way to) ({SQUARE})", said):
                 square = next(each for each in range(len(tiles)) if ENTROPY.square_name(each) == found[1])
                 tile = tiles[square]
                 assert tile is not None and tile.side is start.mover
@@ -73,7 +73,7 @@ def test_the_plan_of_a_check_names_where_pieces_stand_in_the_end() -> None:
                    if tile is not None and tile.side is start.mover}
             assert set(re.findall(SQUARE, plan[1])) <= end
         if only := re.search(r"By turn (\d+) \w+ has only (\S+), and then (\S+) wins", said):
-            position, move = line[int(only[1]) - 1]
+            position, move = line[2 * int(only[1]) - 2]
             after = position.after(move)
             assert [after.move_text(reply) for reply in after.legal_moves] == [only[2]]
             end_of = after.after(after.parse_move(only[2]))

@@ -24,7 +24,8 @@ VARIANTS = [variant for game in (GAMES["magic"], GAMES["entropy"]) for variant i
 _WAY = r"(?:\d+–\d+–\d+|[a-e]\d-[a-e]\d)"
 _WAYS = rf"({_WAY}(?:(?:, | and | or ){_WAY})*)"
 _TOLD = (
-    rf"threatens (?:to lock |to win with )?{_WAYS}", rf"(?:can still|you can) lock {_WAYS}(?!\d|, but|,? \d| and \d)",
+    rf"threatens (?:to lock |to make |to win with )?{_WAYS}",
+    rf"(?:can still|you can) lock {_WAYS}(?!\d|, but|,? \d| and \d)",
     rf"and now {_WAYS} as well", rf"can make {_WAYS} again", rf"But (?:now )?{_WAYS} (?:still )?wins",
     rf"You can complete {_WAYS}", rf"You can win with this turn: {_WAYS}",
 )

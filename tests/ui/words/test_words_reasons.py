@@ -166,13 +166,13 @@ def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: V
             count = {None: 0, "one": 1}[others[1]] if others[1] in (None, "one") else int(others[1])
             values = [each.value for each in analyse(before, StopFlag()).moves]
             assert count == values.count(remark.best.value) - 1, (before.text, before.move_text(played), said)
-        if (stopped := re.search(r"This stops ([\d–, and]+)[:.]", said)) and not (
+        if (stopped := re.search(r"This stops ([\d–, and]+)[:. ]", said)) and not (
                 remark.best.value is Value.WIN and (remark.best.remoteness or 0) <= 4):
             told += 1
             left = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
                     for each in MAGIC.chances_after(before.after(played))}
             assert set(re.findall(r"[\d–]{5,}", stopped[1])) <= left, (before.text, before.move_text(played), said)
-    assert told > 5 and counted > 5
+    assert told > 2 and counted > 5
 
 
 def test_lines_that_one_turn_completes_are_one_threat() -> None:
