@@ -146,7 +146,8 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found != analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return speaks_for(names, position, found, analysis, score) or no_clear_best(_as_good(found, analysis))
+    told = speaks_for(names, position, found, analysis, score)
+    return told or ("" if len(position.legal_moves) == 1 else no_clear_best(_as_good(found, analysis)))
 
 
 def _as_good(found: MoveValue, analysis: Analysis) -> int:

@@ -158,19 +158,21 @@ def _streak(study: Study, side: Side, marked: Set[int]) -> int:
 def told_at_end(names: Names, study: Study, findings: Findings) -> str:
     """The summary in a few sentences, or how far the turns have been judged for it; empty where neither is known."""
     if (summary := summed_up(study, findings)) is not None:
-        return _summary_text(names, study, summary)
+        return _summary_text(names, study, summary, summary.is_estimated and findings.is_busy)
     return _looking_text(study, findings) if findings.is_busy else ""
 
 
-def _summary_text(names: Names, study: Study, summary: Summary) -> str:
+def _summary_text(names: Names, study: Study, summary: Summary, is_open: bool) -> str:
+    """With `is_open`, of slips only what is known so far."""
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
-    slips = [words.nobodys_slips()] if _is_flawless(summary) else [
+    slips = ([] if is_open else [words.nobodys_slips()]) if _is_flawless(summary) else [
         words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
-        if found or summary.is_estimated]
+        if found or (summary.is_estimated and not is_open)]
     first, others = _course_facts(names, study, summary)
-    return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
+    still = [words.still_checking()] if is_open else []
+    return ". ".join((*first, *counts, *slips, *still, *_other_facts(names, study, summary, others)))
 
 
 def summary_notes(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
@@ -268,7 +270,7 @@ def summary_boxes(
     names: Names, study: Study, findings: Findings, go_to: Callable[[int], None], detail: Detail
 ) -> list[Box]:
     """The summary where it is wanted and known; how much of its notes, where turns are only estimated, the detail
-    says: none of them and of what decided one sentence where it is brief."""
+    says: none of them and of what decided one sentence where it is brief. It says that slips are still looked for."""
     summary = summed_up(study, findings) if wants_summary(study) else None
     return [_summary_box(names, study, findings, summary, go_to, detail)] if summary is not None else []
 
@@ -278,8 +280,13 @@ def _summary_box(
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
-    lines: list[Box] = [Words(words.nobodys_slips(), _COUNT, bold=True)] if _is_flawless(summary) else [
-        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
+    is_open = summary.is_estimated and findings.is_busy
+    none = words.still_checking() if is_open else words.nobodys_slips()
+    lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
+        line for side in Side if any(summary.slips[side]) or not is_open
+        for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
+    if is_open and not _is_flawless(summary):
+        lines.append(EvenWords(words.still_checking(), _FACT, "muted"))
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, summary, detail)

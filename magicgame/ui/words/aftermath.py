@@ -97,6 +97,11 @@ def slip_count(who: str, count: int) -> str:
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
 
 
+def still_checking() -> str:
+    """In a summary, while turns are still looked into."""
+    return _("Still checking the turns for slips")
+
+
 def nobodys_slips() -> str:
     """Of turns that are only estimated, where none looked clearly worse than another one."""
     return _("No clear slip by either side")

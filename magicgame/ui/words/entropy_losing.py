@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import way, written
@@ -65,9 +66,8 @@ def safe(names: Names, before: Position, move: Move) -> str:
     found = losing(before, move)
     if found is None or _RARE * found[1] < found[2]:
         return ""
-    return translate_count("This keeps {side} from winning at once, as {count} of your {total} other moves does not",
-                           "This keeps {side} from winning at once, as {count} of your {total} other moves do not",
-                           found[1], total=found[2], side=names.side(before.mover.other))
+    return _("{count} of your {total} other moves would let {side} win at once", count=found[1], total=found[2],
+             side=names.side(before.mover.other))
 
 
 def _has_given(after: Position) -> bool:

@@ -133,8 +133,8 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
 
 
 def with_standing(turn: str, game: Game, score: int, is_slip: bool) -> str:
-    """`Turn 4: a2-a3 · slightly ▲ · slip`: how far and which way a search's score for the side at the top of the curve
-    is from even chances, and whether the turn has a mark."""
+    """`Turn 4: a2-a3 · slightly better ▲ · slip`: how far and which way a search's score for the side at the top of the
+    curve is from even chances, and whether the turn has a mark."""
     told = [turn, _towards(words_of(game).lead(abs(score)), score) if not is_about_even(score) else _("even")]
     return " · ".join([*told, _("slip")] if is_slip else told)
 
@@ -148,12 +148,12 @@ def _towards(lead: Lead | None, score: int) -> str:
     side = "\u25b2" if score > 0 else "\u25bc"
     match lead:
         case Lead.SMALL:
-            return _("slightly {side}", side=side)
+            return _("slightly better {side}", side=side)
         case Lead.CLEAR:
-            return _("clearly {side}", side=side)
+            return _("clearly better {side}", side=side)
         case Lead.LARGE:
-            return _("much {side}", side=side)
-    return side
+            return _("much better {side}", side=side)
+    return _("better {side}", side=side)
 
 
 def even_band() -> str:

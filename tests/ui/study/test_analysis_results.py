@@ -17,6 +17,7 @@ from magicgame.match.study import Study
 from magicgame.ui.board.picture import Result
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.study.standing import estimated as reasoned
 from magicgame.ui.table.picture import Card, Sign, TurnMark, Turns
@@ -236,7 +237,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 
 def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
-    desk.pass_time(0.2)
+    desk.wait_for(lambda: not scene.findings.is_busy)
     assert desk.shows("Diamond's best turn") and desk.shows("Likely to follow")
     assert desk.shown.headline.title == "Even chances" and not desk.shown.board.results
     assert desk.shown.headline.detail.startswith("In place: ")
@@ -244,18 +245,29 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.find_all()
-    assert desk.graph is not None and desk.graph.told == "Turn 3: a1-b1 · +0.3"
+    assert desk.graph is not None and desk.graph.told == "Turn 3: a1-b1 · even"
     assert None not in desk.graph.heights
-    second = scene.analysis.line[1]
+    second = desk.widget("line.2").label
     desk.click("line.2")
-    assert len(scene.study.current.path) == 6 and scene.study.current.move == second
+    assert len(scene.study.current.path) == 6 and second.endswith(scene.study.current.move_text)
 
 
 def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) -> None:
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
-    desk.pass_time(0.2)
+    desk.find_all()
     assert desk.scene.study.current.position.is_terminal
     assert desk.shows("No clear slip by either side") and not desk.shows("no mistakes")
+
+
+def test_while_slips_are_still_looked_for_the_last_page_does_not_say_that_there_is_none(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
+    desk.find_all()
+    monkeypatch.setattr(Findings, "is_busy", property(lambda _findings: True))
+    desk.scene.changed()
+    desk.pass_time(0.2)
+    assert desk.shows("Still checking the turns for slips") and not desk.shows("No clear slip")
 
 
 def test_beside_a_turn_that_let_a_proven_win_go_stands_the_one_that_would_have_won(desk: Desk) -> None:
@@ -293,6 +305,7 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
     other = study.line[-1].position.legal_moves[0]
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
+    desk.wait_for(lambda: not desk.scene.findings.is_busy)
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
     assert desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.scene.go_to(study.line[1])
@@ -315,7 +328,7 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
     match = match_of(["c1-e3", "c5-d4"], game="entropy", second="level 1")
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
-    desk.find_all()
+    desk.wait_for(lambda: not desk.scene.findings.is_busy)
     assert desk.shows("No clear slip by either side") and not desk.shows("A slip:")
     assert not desk.shows("longest run")
     assert not any(widget.name in ("reason", "edit") for widget in desk.app.top.form)
@@ -355,7 +368,8 @@ def test_in_a_match_that_is_over_nobody_is_told_that_it_is_their_turn(desk: Desk
     desk.app.go(Analyse(Study.of_match(match)))
     desk.press(pygame.K_LEFT)
     desk.pass_time(0.2)
-    assert desk.shows("You to move") and not desk.shows("It is your turn")
+    assert desk.scene.study.current.position.mover is Side.FIRST
+    assert not desk.shows("It is your turn") and not desk.shows("You to move"), "the match is over"
 
 
 def test_in_a_match_given_up_a_win_that_was_not_played_is_told_as_one_that_could_have_been(desk: Desk) -> None:
