@@ -302,7 +302,7 @@ def test_every_variant_says_what_it_is_and_rules_are_of_the_game_chosen(table: T
     table.click("game.entropy")
     scene = table.app.top
     table.click("Rules")
-    assert table.route == Rules(scene.game_in_view())
+    assert table.route == Rules(scene.game_in_view(), scene.variant_in_view())
 
 
 def places(table: Table) -> dict[str, tuple[int, int, int, int]]:

@@ -121,7 +121,7 @@ def test_what_is_opened_from_the_menu_lies_over_the_analysis_and_escape_leads_ba
 def test_the_rules_are_in_the_menu(desk: Desk) -> None:
     desk.analyse(SAMPLE[:2])
     desk.menu("how_to_play")
-    assert desk.route == Rules(GAMES["magic"])
+    assert desk.route == Rules(GAMES["magic"], GAMES["magic"].variants[0])
 
 
 def test_a_blank_board_leads_on_to_the_latest_match(desk: Desk) -> None:
