@@ -31,7 +31,7 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.study.speaking_for import speaks_for, speaks_for_better
 from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.curve import Graph
-from magicgame.ui.table.picture import Card, Sign, TurnMark
+from magicgame.ui.table.picture import Sign, TurnMark
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -109,7 +109,7 @@ def test_the_summary_counts_them(review: Desk) -> None:
     summary = review.scene.summary
     assert summary is not None
     assert LET_WIN - 1 in summary.slips[CIRCLE] and {LET_GO - 1, DREW - 1} <= set(summary.slips[DIAMOND])
-    assert review.shows("a win was missed or allowed")
+    assert review.shows("slips"), "those that are known are counted"
 
 
 def test_a_proof_found_later_marks_the_turn_before_it() -> None:
@@ -155,6 +155,7 @@ def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_
         here = desk.scene.study.current
         assert desk.scene.findings.analysis(here) is not None, "the position looked at comes first"
     assert any("Working" in each for each in seen) and "Working" not in seen[-1]
+    desk.wait_for(lambda: not desk.scene.findings.is_busy)
     found = {node.position: desk.scene.findings.analysis(node) for node in desk.scene.study.line}
     desk.app.back()
     desk.analyse(turns, game="entropy")
@@ -182,7 +183,7 @@ def test_what_speaks_for_the_best_turn_is_true_of_it_and_told_in_the_voice_of_th
             continue
         best = found.moves[0].move
         assert speaks_for_better(names, position, best, best, None) == ""
-        said = speaks_for(names, position, found.moves[0], found)
+        said = speaks_for(names, position, found.moves[0], found, None)
         if position.mover is DIAMOND:
             told = speaks_for_better(names, position, played().moves[ply], best, None)
             both = f"{said} {told}"
@@ -228,7 +229,7 @@ def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
 
 
 @pytest.mark.parametrize("ply", range(28, 50, 3))
-def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_the_turn(review: Desk, ply: int) -> None:
+def test_while_the_better_turn_is_shown_board_and_curve_are_those_before_the_turn(review: Desk, ply: int) -> None:
     look_at(review, ply)
     node = review.scene.study.current
     if (better := review.scene.findings.better(node)) is None or node.parent is None:
@@ -244,8 +245,6 @@ def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_th
     assert after_clear or shown.headline.title == "What the computer prefers"
     (curve,) = (part for part in shown.panel if isinstance(part, Graph))
     assert curve.current == ply - 1 and f"Turn {ply - 1}:" in curve.told and curve.pointed is None
-    (card,) = (part for part in shown.panel if isinstance(part, Card))
-    assert card.goal == words_of(ENTROPY).goal(before, before.mover)
 
 
 @pytest.mark.parametrize("ply", range(1, 49, 6))
