@@ -22,9 +22,9 @@ _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 
 class RuleCard(Shell):
-    """Shows a section and its figure, `board` large at most, given for 1280×800; `is_aim` makes its words
-    larger, with a `hint` at its foot. The words stand beside the board from the width `beside` on, else below it. The
-    aim is framed, and what else `is_framed`."""
+    """Shows a section and its figure, `board` large at most, given for 1280×800, with a `hint` at its foot; `is_aim`
+    frames it, as `is_framed` does, and makes its words larger. The words stand beside the board from the width `beside`
+    on, else below it."""
 
     def __init__(
         self, name: str, section: Section, show: FigureShow, run: Callable[[], None], board: float,

@@ -251,7 +251,7 @@ class TitleScene(Scene):
         self.stage.go(Analyse(Study(game, variant, game.start(variant))))
 
     def look_up_rules(self) -> None:
-        self.stage.go(Rules(*self._in_view))
+        self.stage.go(Rules(self.game_in_view()))
 
     def look_at_statistics(self) -> None:
         self.stage.go(Statistics(self._unfinished.match.variant if self._unfinished is not None else None))

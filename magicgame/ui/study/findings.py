@@ -42,7 +42,7 @@ class Findings(Opinions):
         return found if ahead.unknown is None and ahead.is_better is not False else None
 
     def preferred(self, node: Node) -> MoveValue | None:
-        """None either where what would have been played out after it is known to come to no more."""
+        """The same, unless what would have been played out after it is known to come to no more: then None."""
         found = super().preferred(node)
         return found if found is None or self.instead(node, found.move).is_better is not False else None
 

@@ -41,7 +41,7 @@ def _line_aimed_at(puzzle: Puzzle, line: Sequence[tuple[Position, Move]]) -> str
         return ""
     if puzzle.kind == "hold":
         others = tuple(each for each in outcome.lines if each.side is not mover) if outcome else ()
-        return _("Aim: lock {line}, even if that locks {others}, too: with a line each it is a draw",
+        return _("Aim: lock {line}, even if that locks {others}, too: one line each is a draw",
                  line=line_text(ends[0], game), others=lines_text(others, game))
     own = [lines_threatened(before.after(turn)) for before, turn in line[:-1] if before.mover is mover]
     threatened = {threat.squares: threat for threats in own for threat in reversed(threats)}

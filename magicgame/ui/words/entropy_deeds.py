@@ -314,8 +314,7 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
 
 
 def _left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
-    """Which of its own pieces a turn of the side leaves alone, and what follows where a move could help them
-    then."""
+    """Which of its own pieces a turn of the side leaves alone, and what follows where a move can help them."""
     told = {"squares": named(new), "side": names.side(side)}
     is_left = any(new.intersection(after.after(reply).alarms_after()) for reply in after.legal_moves)
     if not (is_left and turned(after).next_steps()):

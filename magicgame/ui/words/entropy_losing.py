@@ -6,7 +6,6 @@ from collections import Counter
 from functools import lru_cache
 
 from magicgame.games.game import Move, Position
-from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import way, written
@@ -17,7 +16,7 @@ _FREQUENT = 3
 """What happens after one move in so many is worth a word whatever else there is to say."""
 
 _RARE = 8
-"""Nor is it where only one in so many loses."""
+"""Where fewer than one in so many loses, that is no reason for a move that does not."""
 
 
 @lru_cache(maxsize=8)
@@ -61,13 +60,9 @@ def perils(names: Names, before: Position, move: Move) -> str:
 
 
 def safe(names: Names, before: Position, move: Move) -> str:
-    """That the other side cannot win at once after the move, as it could after so many others, unless these are few;
-    else empty."""
+    """The same as a reason for the move; empty also where few others lose."""
     found = losing(before, move)
-    if found is None or _RARE * found[1] < found[2]:
-        return ""
-    return _("{count} of your {total} other moves would let {side} win at once", count=found[1], total=found[2],
-             side=names.side(before.mover.other))
+    return "" if found is None or _RARE * found[1] < found[2] else perils(names, before, move)
 
 
 def _has_given(after: Position) -> bool:

@@ -31,11 +31,11 @@ def too_late_text(names: Names, game: Game, side: Side, late: Mapping[Threat, tu
     lines = joined(list(dict.fromkeys(row_text(threat.squares, game) for threat in late)))
     told = {"lines": lines, "others": lines_text(next(iter(late.values()))[:1], game), "side": names.side(side.other)}
     if side is names.you:
-        return _("{side} could lock {lines} now, but your {others} would still stand and comes first.", **told)
+        return _("{side} could lock {lines} now, but your {others} would still stand and come first.", **told)
     if side.other is names.you:
-        return _("You could lock {lines} now, but {other}'s {others} would still stand and comes first.",
+        return _("You could lock {lines} now, but {other}'s {others} would still stand and come first.",
                  other=names.side(side), **told)
-    return _("{side} could lock {lines} now, but {other}'s {others} would still stand and comes first.",
+    return _("{side} could lock {lines} now, but {other}'s {others} would still stand and come first.",
              other=names.side(side), **told)
 
 

@@ -170,8 +170,7 @@ def _aim() -> Section:
     return Section(_("Magic: lock three in a row"), (
         _("Three of your tiles in a row, same side up, and every square beside them taken: nobody can flip them any "
           "more. You win."),
-        _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
-          "you only place."),
+        _each_turn(),
     ), Figure("cc.d/dCd./..../C..D", "16-12/L3", rests_at_end=True))
 
 
@@ -179,10 +178,14 @@ def _standing_aim() -> Section:
     return Section(_("Magic: keep three in a row"), (
         _("Three of your tiles in a row, same side up, win if they still stand when your next turn begins, or at once "
           "when they are locked."),
-        _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
-          "you only place."),
+        _each_turn(),
         _("When your turn begins, your own line comes first, even if your opponent has a locked one."),
     ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True))
+
+
+def _each_turn() -> str:
+    return _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
+             "you only place.")
 
 
 def _flip() -> Section:

@@ -15,7 +15,6 @@ from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.rules import variant_told
 from magicgame.ui.words.turns import turn_told
 
 
@@ -30,7 +29,7 @@ def theme_name(theme: str) -> str:
 def theme_about(theme: str, found: Sequence[Puzzle]) -> str:
     """What there is to find in a list of puzzles, in one line; of long wins how hard they are."""
     return {
-        "win-1": _("There is only one"),
+        "win-1": _("Only one turn wins"),
         "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
@@ -109,7 +108,9 @@ def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = 
     if is_new:
         about = words_of(game).tagline(variant)
         return " ".join((marks, about[-1]) if marks else about)
-    return " ".join(filter(None, (marks, "" if variant == game.variants[0] else variant_told(game, variant))))
+    rules = "" if variant == game.variants[0] else _(
+        "Rules: {rules}. {aim}", rules=words_of(game).variant_name(variant), aim=words_of(game).tagline(variant)[-1])
+    return " ".join(filter(None, (marks, rules)))
 
 
 def tempting_text(puzzle: Puzzle, game: Game) -> str:

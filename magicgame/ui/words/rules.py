@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Variant
-from magicgame.language import translate as _
 from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -24,11 +23,3 @@ def rules_page(names: Names, variant: Variant | None = None) -> tuple[GameRules,
     """The rules of all games that have some written down, in the order of the games; the aim that of the `variant`."""
     found = (GameRules(game, words_of(game).rules(names, variant)) for game in GAMES.values())
     return tuple(rules for rules in found if rules.sections)
-
-
-def variant_told(game: Game, variant: Variant) -> str:
-    """`Rules: Locked line. Lock three in a row to win.`; nothing of a game with only one set of rules."""
-    if len(game.variants) == 1:
-        return ""
-    words = words_of(game)
-    return _("Rules: {rules}. {aim}", rules=words.variant_name(variant), aim=words.tagline(variant)[-1])

@@ -49,7 +49,7 @@ def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int]
 
 def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Side, int]) -> str:
     """What speaks for a better turn: what would be in place after the turn of that number, from 1, and what was."""
-    return _("By turn {number} it could be {counts} in place; in the match it was {others}", number=number,
+    return _("In place by turn {number}: {counts}; in the match: {others}", number=number,
              counts=both_counts(names, now), others=both_counts(names, then))
 
 

@@ -237,8 +237,8 @@ def _prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:
     position, move = line[number - 1]
     later = len(line) if puzzle.kind == "trap" and number == 1 else number + 2
     lines = [row_text(squares, game_of(position)) for squares in _prepared(line, number, later)]
-    is_told = puzzle.kind in ("hold", "trap") if number == 1 and puzzle.kind != "win" else (
-        puzzle.kind == "win" and not deed(position, move).threatens)
+    is_told = not deed(position, move).threatens if puzzle.kind == "win" else (
+        number == 1 and puzzle.kind in ("hold", "trap"))
     lines = [name for name in lines if name not in does] if is_told else []
     if not lines:
         return ""

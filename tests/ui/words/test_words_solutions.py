@@ -468,7 +468,7 @@ def test_what_comes_too_late_can_still_be_locked_but_loses() -> None:
         for number, (position, move) in enumerate(solution_of(puzzle, start), 1):
             said = told(puzzle, start, number)
             late = re.search(
-                r"\w+ could lock ([^.]*) now, but (?:your|\w+'s) (\S+) would still stand and comes first\.", said)
+                r"\w+ could lock ([^.]*) now, but (?:your|\w+'s) (\S+) would still stand and come first\.", said)
             assert (late is not None) == ("could lock" in said)
             if late is None:
                 continue
