@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,14 @@ class Failure(msgspec.Struct, frozen=True, array_like=True):
 
     reply: str
     plies: int | None = None
+
+
+class Aside(NamedTuple):
+    """Turns from the start of a puzzle, as many as are `shared` being those of its solution; none where there is
+    nothing to show."""
+
+    turns: tuple[str, ...] = ()
+    shared: int = 0
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,6 +88,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     def walked(self) -> tuple[str, ...]:
         """The turns of the solution as it is shown."""
         return self.shown or self.line
+
+    @property
+    def aside(self) -> Aside:
+        """What is shown beside the solution: the turn that tempts and fails with the answer to it, of a trap the reply
+        that does not lose."""
+        return Aside((self.line[0], self.spared), 1) if self.spared else Aside(self.tempting_line[:2])
 
     @property
     def key(self) -> str:

@@ -14,6 +14,7 @@ from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Padlock, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
+from magicgame.ui.board.tile_names import paint_tile_name
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, paint_names, tray
 from magicgame.ui.board.values import paint_results
@@ -114,12 +115,13 @@ class BoardPainter:
     def _paint_tiles(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
         """The marked one last, for it lies over its neighbours."""
         dragged_from = picture.dragged[0] if picture.dragged else None
-        for square in sorted(range(len(moment.tiles)), key=lambda square: square == picture.marked):
-            tile = moment.tiles[square]
+        names = self._names(canvas) if picture.names_tiles else ()
+        for square, tile in sorted(enumerate(moment.tiles), key=lambda each: each[0] == picture.marked):
             if tile is not None:
                 alpha = _DRAGGED_FROM_ALPHA if square == dragged_from else 255
                 raised = self._raised(canvas, picture, square) if moment.motion is None else 0
                 self.paint_tile(canvas, tile, self.geometry.centre(square), alpha, raised)
+                paint_tile_name(canvas, self.geometry, names, square, tile, raised)
 
     def _names(self, canvas: Canvas) -> tuple[str, ...]:
         return self.labels if canvas.look.shows_labels else ()
@@ -145,10 +147,8 @@ class BoardPainter:
             crossed = self._crossed(picture, arrow) if arrow.shaft else ()
             paint_names(canvas, self.geometry, self._names(canvas), crossed)
         offers.paint_above(canvas, self.geometry, picture)
-        standing = () if picture.winning else picture.lines
-        palette = canvas.palette
-        marks.paint_dots(
-            canvas, self.geometry, (line.squares for line in standing), palette.line, palette.mark_rim)
+        standing, palette = () if picture.winning else picture.lines, canvas.palette
+        marks.paint_dots(canvas, self.geometry, (line.squares for line in standing), palette.line, palette.mark_rim)
         self._paint_hint(canvas, picture)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one] or picture.tiles[other]))

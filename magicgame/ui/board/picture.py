@@ -141,6 +141,7 @@ class BoardPicture:
     `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping` square would end the alarms; tiles left
     `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in the end, a `halfway` one
     does but for the tiles of its own side beside it; on a free square the marked tile would be that.
+    Where the page `names_tiles`, the names of squares stand on the tiles, too.
     A board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
     `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
     """
@@ -170,6 +171,7 @@ class BoardPicture:
     alone: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
     halfway: frozenset[int] = frozenset()
+    names_tiles: bool = False
     is_past: bool = False
     results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()

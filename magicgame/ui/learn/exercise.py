@@ -306,7 +306,7 @@ class ExerciseScene(TableScene):
         draft, hint = self.playing.draft, self.pointed_out()
         board = replace(
             self.board_picture(is_open, self.shows_lines, self.shows_alarms), last=None if draft.done else self.last,
-            hint=hint, arrows=() if draft.marked is not None else ways(hint),
+            hint=hint, arrows=() if draft.marked is not None else ways(hint), names_tiles=True,
         )
         outcome = self.position.outcome
         if self.playing.is_moving:

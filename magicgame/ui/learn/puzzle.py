@@ -159,7 +159,7 @@ class PuzzleScene(SolutionScene):
             self.moved = None, None
         self._is_solved, self._hints, self._had_hint = False, 0, False
         self._right, self._loses, self._refuted = 0, False, Focus()
-        self.answer, self.turns = Answer(), []
+        self.answer, self.turns, self._is_aside = Answer(), [], False
         self.put(self.start)
 
     def ask_to_show(self) -> None:

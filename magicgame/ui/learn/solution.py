@@ -8,12 +8,13 @@ from typing import Any
 import pygame
 
 from magicgame.games.frozen import frozen
-from magicgame.games.game import PASS_TEXT, Move, Position, Variant
+from magicgame.games.game import PASS_TEXT, Move, Position, Threat, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.focus import Focus, focus_after
-from magicgame.match.ideas import Crux, crux_of, solution_of
+from magicgame.match.deeds import deed
+from magicgame.match.focus import Focus, few, focus_after, told_deed
+from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
@@ -23,13 +24,12 @@ from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.sharing import SharedExercise
-from magicgame.ui.learn.struck import with_turn
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
-from magicgame.ui.table.threats import with_focus
+from magicgame.ui.table.threats import with_focus, with_stopped
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import aims, puzzles, solution_ends, solutions, study, threats
+from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
 
 _ROWS = 4
@@ -43,6 +43,8 @@ class SolutionScene(SharedExercise):
         self._run = run
         self._progress = load_progress()[0]
         self.turns: list[str] = []
+        self._is_aside = False
+        """The turns are those shown beside the solution, after its end."""
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
         self._counted: Puzzle | None = None
@@ -145,14 +147,19 @@ class SolutionScene(SharedExercise):
         if self._puzzle.kind != "hold" or not self._focus.threats:
             self.showing.later(self.forward)
 
-    def _go_to(self, number: int) -> None:
-        """Show the position after that many of its turns."""
-        self.turns = []
+    def _go_to(self, number: int, is_aside: bool = False) -> None:
+        """Show the position after that many of its turns, or of those beside it."""
+        self.turns, self._is_aside = [], is_aside
         self.put(self.start)
-        for text in self._puzzle.walked[:number]:
+        for text in self._texts[:number]:
             self._play_text(text)
         self.playing.settle()
         self._tell_turn()
+
+    @property
+    def _texts(self) -> tuple[str, ...]:
+        """The turns that are gone through."""
+        return self._puzzle.aside.turns if self._is_aside else self._puzzle.walked
 
     def _play_text(self, text: str) -> None:
         self.turns.append(text)
@@ -162,8 +169,11 @@ class SolutionScene(SharedExercise):
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
         crux = self._crux
-        told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else self._beginning
-        if number == len(line):
+        if self._is_aside:
+            told = solution_asides.aside_text(self.names, self._puzzle, line, number)
+        else:
+            told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else self._beginning
+        if number == len(line) and not self._is_aside:
             told = solution_ends.with_end(told, self.names, self._puzzle, line, crux)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
@@ -175,22 +185,29 @@ class SolutionScene(SharedExercise):
 
     def back(self) -> None:
         """Take the turn shown last back, with a pass before it; one that is still to come by itself does not come."""
-        shown = self._puzzle.walked[:max(0, len(self.turns) - 1)]
+        shown = self._texts[:max(0, len(self.turns) - 1)]
+        if self._is_aside:
+            is_first = len(shown) <= self._puzzle.aside.shared
+            self._go_to(len(self._puzzle.walked) if is_first else len(shown), is_aside=not is_first)
+            return
         while shown and shown[-1] == PASS_TEXT:
             shown = shown[:-1]
         self._go_to(len(shown))
 
     def forward(self) -> None:
-        """Show the next turn that is no pass, or the last one; one that moves still is finished."""
+        """Show the next turn that is no pass, or the last one, then what is beside them; one that moves still is
+        finished."""
         self.showing.stop()
-        while self._may_go_on:
-            self._play_text(self._puzzle.walked[len(self.turns)])
+        if self._is_at_end and not self._is_aside:
+            self._go_to(self._puzzle.aside.shared, is_aside=True)
+        while not self._is_at_end:
+            self._play_text(self._texts[len(self.turns)])
             if self.turns[-1] != PASS_TEXT:
                 break
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
-        self._go_to(index + 1)
+        self._go_to(index + 1, self._is_aside and index >= self._puzzle.aside.shared)
         self.changed()
 
     @property
@@ -200,14 +217,12 @@ class SolutionScene(SharedExercise):
 
     def _board(self, is_open: bool) -> BoardPicture:
         """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
-        solver's. Of a trap that is set with the reply that saves the other side, in grey."""
+        solver's."""
         board, position = super()._board(is_open), self.position
         if position.is_terminal or self.playing.is_moving:
             return board
-        board = with_focus(self._with_frozen(board), position, self._focus, position.mover is not self.side)
-        if not (self.is_shown and self._puzzle.spared and len(self.turns) == 1 < len(self._puzzle.walked)):
-            return board
-        return with_turn(board, position, position.parse_move(self._puzzle.spared))
+        board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
+        return with_focus(board, position, self._focus, position.mover is not self.side)
 
     def _with_frozen(self, board: BoardPicture) -> BoardPicture:
         """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
@@ -218,11 +233,26 @@ class SolutionScene(SharedExercise):
             board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
 
     @property
+    def _stopped(self) -> tuple[Threat, ...]:
+        """What the turn shown last stops, as far as the answer tells that."""
+        if not self.turns or not self._tells_turn:
+            return ()
+        if self._is_aside:
+            return few(deed(*played_from(self.start, self.turns)[-1])).stops if len(self.turns) == 1 else ()
+        return told_deed(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold").stops
+
+    @property
+    def _tells_turn(self) -> bool:
+        """Whether the answer tells what the turns of the solution do."""
+        return self.is_shown or (self._puzzle.kind in ("trap", "hold") and tuple(self.turns) == self._puzzle.line)
+
+    @property
     def _focus(self) -> Focus:
         """What can be carried out next, as far as the answer tells that."""
-        is_solved = self._puzzle.kind in ("trap", "hold") and tuple(self.turns) == self._puzzle.line
-        if not (self.is_shown or is_solved):
+        if not self._tells_turn:
             return Focus()
+        if self._is_aside:
+            return Focus(few(deed(*played_from(self.start, self.turns)[-1])).threatens)
         return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 
     def _board_key(self, event: pygame.Event) -> bool:
@@ -249,6 +279,8 @@ class SolutionScene(SharedExercise):
     @property
     def turn_title(self) -> str:
         """Which turn of the solution is told; empty before the first."""
+        if self._is_aside:
+            return solution_asides.title(self.names, self._puzzle, self.start)
         return solutions.title(len(self.turns), len(self._puzzle.walked)) if self.turns else ""
 
     def _solution_prompt(self, detail: str) -> Prompt:
@@ -266,7 +298,7 @@ class SolutionScene(SharedExercise):
             answer = self.answer if self.answer.text else self.praise()
             return tuple(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
                          if isinstance(each, Text) else each for each in shown)
-        texts = self._puzzle.walked
+        texts = self._texts
         told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer, note=self.rating_told())
         return told, Turns(
             tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
@@ -282,7 +314,12 @@ class SolutionScene(SharedExercise):
     @property
     def _may_go_on(self) -> bool:
         """Whether there is a next turn to show."""
-        return len(self.turns) < len(self._puzzle.walked)
+        return not self._is_at_end or bool(self._puzzle.aside.turns and not self._is_aside)
+
+    @property
+    def _is_at_end(self) -> bool:
+        """Whether all turns that are gone through are on the board."""
+        return len(self.turns) == len(self._texts)
 
     commands = (
         *SharedExercise.commands,

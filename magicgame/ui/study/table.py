@@ -294,7 +294,7 @@ class AnalysisTable(SummingTable):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        board = replace(board, results=results, last=last)
+        board = replace(board, results=results, last=last, names_tiles=True)
         if shows and self.is_open and not (self.is_moving or self._sums_up):
             board = with_best_turn(board, self.analysis, draft)
         board = with_threats(board, self, self.pointed_square)

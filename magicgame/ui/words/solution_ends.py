@@ -1,4 +1,4 @@
-"""What is said at the end of a puzzle's solution: its idea, a turn that tempts and fails, the way out of a trap."""
+"""What is said at the end of a puzzle's solution: its idea."""
 
 from __future__ import annotations
 
@@ -8,26 +8,23 @@ from dataclasses import replace
 from msgspec import structs
 
 from magicgame.games import game_of
-from magicgame.games.frozen import frozen
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.deeds import deed
-from magicgame.match.focus import Played, few, told_deed
-from magicgame.match.ideas import Crux, Idea, crux_of, played_from, solution_of
+from magicgame.match.focus import Played, told_deed
+from magicgame.match.ideas import Crux, Idea, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, doing_text, kept_from, one_of_ways, ways_text
-from magicgame.ui.words.flips_left import completes_for, flips_left
+from magicgame.ui.words.deeds import doing_text, one_of_ways, ways_text
+from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.solution_asides import tempting
 from magicgame.ui.words.solution_passes import own_number, plan
 from magicgame.ui.words.solutions import mostly
-from magicgame.ui.words.squares import lines_text
-from magicgame.ui.words.turns import turn_to_do, turn_told
 
-_MOST_LINES, _MOST_OF_IDEA = 2, 3
+_MOST_OF_IDEA = 3
 
 
 def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str:
@@ -37,7 +34,7 @@ def with_end(told: str, names: Names, puzzle: Puzzle, line: Played, crux: Crux |
 
 def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[str], is_brief: bool = False) -> str:
     """The same once the puzzle is solved, of the turns played then: nothing of turns that were not, nor what the praise
-    tells; where it `is_brief` or there is much to tell of a check, no mistake either."""
+    tells; where it `is_brief` no mistake either."""
     if puzzle.kind == "win":
         played = structs.replace(puzzle, shown=tuple(turns))
         crux, line = crux_of(played, start), solution_of(played, start)
@@ -45,11 +42,10 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
-    tempting = "" if is_brief else _tempting(names, puzzle, start, is_solved=True)
     if puzzle.kind == "hold":
-        return "\n".join(filter(None, (_how_it_holds(names, line, crux), tempting)))
-    tempting = "" if frozen(start.after(line[0][1])) is not None else tempting
-    return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux), tempting)))
+        failing = "" if is_brief else tempting(names, puzzle, start)
+        return "\n".join(filter(None, (_how_it_holds(names, line, crux), failing)))
+    return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux))))
 
 
 def _why_the_check(names: Names, line: Played) -> str:
@@ -106,18 +102,15 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:
-    start = line[0][0]
-    if puzzle.kind == "trap":
-        return (_way_out(names, puzzle, line),)
-    if puzzle.kind == "hold":
-        return (_tempting(names, puzzle, start),)
+    if puzzle.kind in ("trap", "hold"):
+        return ()
     if crux is None:
         position, move = line[-1]
         outcome = position.after(move).outcome
         return (why_it_wins(outcome) if outcome is not None else "",)
     if puzzle.kind != "check":
         return (_idea(names, line, crux),)
-    return _free_moves(names, line), _idea(names, line, crux), _tempting(names, puzzle, start)
+    return _free_moves(names, line), _idea(names, line, crux)
 
 
 def _free_moves(names: Names, line: Played) -> str:
@@ -125,83 +118,6 @@ def _free_moves(names: Names, line: Played) -> str:
     passing = next((position.mover for position, move in line if not move.steps), None)
     return "" if passing is None else _("While {loser} had to pass, you had free moves to prepare the win.",
                                         loser=names.side(passing))
-
-
-def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
-    """The only reply to a trap that does not lose, and what it does that the one shown does not."""
-    if not puzzle.spared:
-        return ""
-    after, shown = line[1] if len(line) > 1 else (line[0][0].after(line[0][1]), None)
-    move = after.parse_move(puzzle.spared)
-    only = _("Only this reply to turn 1 holds: {turn}.", turn=turn_told(names, after, move))
-    comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
-        "From there best play ends in a draw.")
-    return " ".join(filter(None, (only, _spares(names, line, after, move, shown), comes_to)))
-
-
-def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move | None) -> str:
-    """How the reply spoils the line that wins against the one shown; of others what they do."""
-    game, outcome = game_of(after), line[-1][0].after(line[-1][1]).outcome
-    if shown is not None and outcome is not None and outcome.lines:
-        kept = kept_from(names, game, after, move, shown, outcome.lines[0])
-        if kept:
-            return kept
-    return deed_told(names, game, after, move, is_brief=True, only=few(deed(after, move)))
-
-
-# --- a turn that fails ------------------------------------------------------------------------------------------------
-
-
-def _tempting(names: Names, puzzle: Puzzle, start: Position, is_solved: bool = False) -> str:
-    """A turn that looks good, what it does, and what answers it; once it `is_solved`, only the turns that were asked
-    for count."""
-    if not puzzle.tempting_line:
-        return ""
-    line = played_from(start, puzzle.tempting_line)
-    (position, move), *_rest = line
-    does = deed_told(names, game_of(position), position, move, is_brief=True, only=few(deed(position, move)))
-    turn = turn_to_do(names, position, move.steps)
-    return " ".join(filter(None, (_mistake(puzzle, turn, bool(does), is_solved), does, _answered(names, puzzle, line))))
-
-
-def _mistake(puzzle: Puzzle, turn: str, is_tempting: bool, is_solved: bool) -> str:
-    """Which turn it is, and of a solution of several that it is the first."""
-    if puzzle.kind == "check":
-        return _("Another check on turn 1: {turn}.", turn=turn)
-    if len(puzzle.line if is_solved else puzzle.walked) == 1:
-        return _("A tempting mistake: {turn}.", turn=turn) if is_tempting else _("A mistake: {turn}.", turn=turn)
-    return _("A tempting mistake on turn 1: {turn}.", turn=turn) if is_tempting else _(
-        "A mistake on turn 1: {turn}.", turn=turn)
-
-
-def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
-    """What the answer to a turn that fails does to the solver."""
-    position, move = line[1]
-    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
-    if puzzle.kind == "check" and puzzle.failures[0][puzzle.tempting_line[0]].plies is None:
-        return _("But then {turn} and holds the draw.", turn=turn)
-    done, outcome = deed(position, move), position.after(move).outcome
-    if done.locks:
-        return _("But then {side} locks {lines}.", side=winner, lines=lines_text(done.locks, game))
-    if outcome is not None or len(line) <= 1:
-        return _("But then {turn} and wins.", turn=turn)
-    if completes := completes_for(names, position.after(move)):
-        return " ".join((_("But then {turn}.", turn=turn), completes))
-    return _threatening(names, puzzle, position, move, len(line) // 2)
-
-
-def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, count: int) -> str:
-    """Of an answer that wins later, in so many turns: what it threatens."""
-    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
-    plies = puzzle.failures[0][puzzle.tempting_line[0]].plies if puzzle.failures else None
-    count = (plies + 1) // 2 if plies is not None else count
-    if threats := deed(position, move).threatens:
-        return translate_count(
-            "But then {turn}. That threatens {lines}, and {side} wins.",
-            "But then {turn}. That threatens {lines}, and {side} wins in {count} turns.", count, turn=turn, side=winner,
-            lines=ways_text(game, threats, _MOST_LINES))
-    return translate_count("But then {turn}, and {side} wins.",
-                           "But then {turn}, and {side} wins in {count} turns.", count, turn=turn, side=winner)
 
 
 # --- the idea of a win ------------------------------------------------------------------------------------------------

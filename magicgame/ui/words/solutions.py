@@ -178,9 +178,7 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
     position, move = line[0]
     after = position.after(move)
     if puzzle.kind == "trap":
-        is_set = _("The trap is set: of {count} replies only the one in grey does not lose.", count=len(
-            after.legal_moves)) if puzzle.spared and len(line) > 1 else trap_text(names, after, None)
-        return " ".join(filter(None, (is_set, mostly(game_of(position), after))))
+        return " ".join(filter(None, (trap_text(names, after, None), mostly(game_of(position), after))))
     if puzzle.kind == "hold":
         if after.is_terminal:
             return _("That is a draw; any other turn would have lost.")

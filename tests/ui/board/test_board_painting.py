@@ -452,6 +452,28 @@ def test_squares_are_named_only_if_the_player_wishes_it() -> None:
     assert changed(painted(empty), unnamed) == set(range(16))
 
 
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_a_page_that_speaks_of_squares_names_those_with_tiles_on_them_too(theme: str, tile_set: str) -> None:
+    look = make_look(SIZE, theme, tile_set)
+    plain, named = (painted(replace(PLAIN, names_tiles=names), look=look) for names in (False, True))
+    taken = {square for square, tile in enumerate(POSITION.tiles) if tile is not None}
+    assert changed(plain, named) == taken
+    for square in taken:
+        corner = GEOMETRY.tile_rect(square)
+        corner.width = corner.height = corner.width // 3
+        assert part(plain, corner) != part(named, corner), "it stands in the corner"
+    nameless = make_look(SIZE, theme, tile_set, shows_labels=False)
+    assert not changed(*(painted(replace(PLAIN, names_tiles=names), look=nameless) for names in (False, True)))
+
+
+def test_names_on_a_rim_are_not_repeated_on_pieces() -> None:
+    geometry = BoardGeometry(ENTROPY.board, 20, 20, 626)
+    painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
+    start = BoardPicture(ENTROPY.start(ENTROPY.variants[0]).tiles, Side.FIRST)
+    assert not changed(*(painted(replace(start, names_tiles=names), painter=painter) for names in (False, True)),
+                       geometry)
+
+
 @pytest.mark.parametrize("game", [MAGIC, ENTROPY])
 def test_names_of_squares_double_with_the_text_though_the_board_is_smaller(game: Game) -> None:
 

@@ -21,8 +21,9 @@ LOCKED, STANDING = MAGIC.variants
 ENTROPY = GAMES["entropy"].variants[0]
 
 
-def open_first(app: App, theme: str, variant: Variant = LOCKED) -> PuzzleScene:
-    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme)
+def open_first(app: App, theme: str, variant: Variant = LOCKED, least: int = 1) -> PuzzleScene:
+    """The first puzzle of that theme whose solution has so many turns at least."""
+    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme and len(each.walked) >= least)
     return opened(app, Solve(ListRun(GAMES[variant.game], variant, (puzzle,), "A list")), PuzzleScene)
 
 
@@ -53,6 +54,22 @@ def test_every_turn_of_a_solution_is_marked_as_it_is_told(app: App, theme: str, 
         scene.forward()
         settle(app)
     assert turns
+
+
+@pytest.mark.parametrize("variant", (LOCKED, STANDING, ENTROPY), ids=lambda each: each.key)
+def test_what_a_turn_stops_is_marked_faintly(app: App, variant: Variant) -> None:
+    scene = open_first(app, "hold", variant, least=2)
+    scene.show()
+    scene.changed()
+    settle(app)
+    before = table(scene).board.threats
+    assert table(scene).board.faint_threats == ThreatMark()
+    scene.forward()
+    settle(app)
+    faint = table(scene).board.faint_threats
+    assert (faint.lines, faint.is_chance) == (before.lines, False)
+    assert bool(faint.moves) != bool(faint.lines) and faint.moves <= before.moves
+    assert not faint.lines & table(scene).board.threats.lines
 
 
 def test_a_double_threat_is_told_and_marked_whole(app: App) -> None:

@@ -82,7 +82,6 @@ def walk_to_the_end(app: App, scene: PuzzleScene) -> None:
     """Through the solution that is shown."""
     while why_not(scene, "forward") is None:
         click(app, "forward")
-    assert scene.position.is_terminal
 
 
 def praise(scene: PuzzleScene) -> str:
@@ -439,40 +438,50 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     assert shown_position(scene) == start and not scene.answer.text
 
 
-def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_names_the_one_that_does_not(app: App) -> None:
+def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_then_the_one_that_does_not(app: App) -> None:
     puzzle = first_of("trap")
     scene = open_list(app, puzzle)
-    after = scene.start.after(scene.start.parse_move(puzzle.line[0]))
-    saving = [found.move for found in analyse(after, StopFlag()).moves if found.value is not Value.LOSS]
+    click(app, "show")
+    click(app, "answer_0")
+    settle(app)
+    assert shown_position(scene) == scene.start.after(scene.start.parse_move(puzzle.line[0]))
+    (saving,) = [found.move for found in analyse(scene.position, StopFlag()).moves if found.value is not Value.LOSS]
+    saved, told = scene.position.after(saving), turn_told(scene.names, scene.position, saving)
+    board = scene.picture().board
+    assert board.threats.lines and not board.ghosts
+    while len(scene.turns) < len(puzzle.walked):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    outcome = scene.position.outcome
+    assert outcome is not None and outcome.winner is scene.start.mover and told not in scene.answer.text
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert shown_position(scene) == saved and scene.answer.text.startswith(f"{told}.")
+    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "The solution ends here"
+    press(app, pygame.K_LEFT)
+    assert scene.turns == list(puzzle.walked) and told not in scene.answer.text
+
+
+def test_a_mistake_that_tempts_is_played_after_the_solution(app: App) -> None:
+    puzzle = next(each for each in puzzles_of(LOCKED) if each.theme == "hold" and len(each.walked) > 1)
+    scene = open_list(app, puzzle)
     click(app, "show")
     click(app, "answer_0")
     settle(app)
     walk_to_the_end(app, scene)
-    outcome = scene.position.outcome
-    assert outcome is not None and outcome.winner is scene.start.mover and len(saving) == 1
-    assert f"reply to turn 1 holds: {turn_told(scene.names, after, saving[0])}." in scene.answer.text
+    assert scene.turns == list(puzzle.tempting_line[:2]) and says(scene, "A tempting mistake")
+    assert scene.answer.text.startswith("But then ")
+    scene.turn_clicked(0)
+    assert scene.turns == list(puzzle.tempting_line[:1])
     press(app, pygame.K_LEFT)
-    assert "reply to turn 1" not in scene.answer.text
+    assert scene.turns == list(puzzle.walked)
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_RIGHT)
     press(app, pygame.K_RIGHT)
     settle(app)
-    assert scene.answer.text.count("reply to turn 1 holds: ") == 1
-
-
-def test_the_reply_that_saves_from_a_trap_is_shown_in_grey_where_the_trap_is_set(app: App) -> None:
-    scene = open_list(app, first_of("trap"))
-    click(app, "show")
-    click(app, "answer_0")
-    settle(app)
-    after = scene.position
-    (saving,) = [found.move for found in analyse(after, StopFlag()).moves if found.value is not Value.LOSS]
-    board = scene.picture().board
-    assert "the one in grey" in scene.answer.text and len(scene.turns) == 1
-    assert board.ghosts == {step.target: after.tiles_after(saving.steps)[step.target] for step in saving.steps
-                            if after.tiles[step.target] is None}
-    assert board.threats.lines, "what the trap threatens is marked, too"
-    press(app, pygame.K_RIGHT)
-    settle(app)
-    assert not scene.picture().board.ghosts
+    assert scene.turns == list(puzzle.tempting_line[:1])
+    click(app, "again")
+    assert scene.is_open and not scene.turns and shown_position(scene) == scene.start
 
 
 def test_a_trap_that_is_set_shows_what_it_threatens(app: App) -> None:
@@ -490,9 +499,12 @@ def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, va
     click(app, "show")
     click(app, "answer_0")
     settle(app)
-    walk_to_the_end(app, scene)
-    assert len(puzzle.line) == 1 < len(scene.turns) and scene.turns == list(puzzle.walked)
+    while scene.turns != list(puzzle.walked):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    assert len(puzzle.line) == 1 < len(scene.turns)
     assert scene.position.is_terminal and not says(scene, "The solution begins")
+    walk_to_the_end(app, scene)
     assert scene.why_not_forward() == "The solution ends here"
 
 

@@ -1,0 +1,101 @@
+"""What is said beside a puzzle's solution: of a turn that tempts and fails, and of the way out of a trap."""
+
+from __future__ import annotations
+
+from magicgame.games import game_of
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.deeds import Deed, deed
+from magicgame.match.focus import Played, few
+from magicgame.match.ideas import played_from
+from magicgame.match.puzzles import Puzzle
+from magicgame.ui.words.deeds import deed_told, kept_from
+from magicgame.ui.words.flips_left import completes_for
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.turns import turn_to_do, turn_told
+
+
+def title(names: Names, puzzle: Puzzle, start: Position) -> str:
+    """Over the turns that are shown beside the solution."""
+    if puzzle.spared:
+        return _("The only reply that holds")
+    if puzzle.kind == "check":
+        return _("Another check")
+    return _("A tempting mistake") if _does(names, start, puzzle) else _("A mistake")
+
+
+def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
+    """The turn of that number, from 1, of those shown beside the solution, whose turns are the `line`."""
+    if puzzle.spared:
+        return _way_out(names, puzzle, line)
+    start, failing = line[0][0], played_from(line[0][0], puzzle.tempting_line)
+    if number > 1:
+        return _answered(names, puzzle, failing)
+    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", _does(names, start, puzzle))))
+
+
+def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
+    """A turn that looks good, what it does, and what answers it."""
+    if not puzzle.tempting_line:
+        return ""
+    line, does = played_from(start, puzzle.tempting_line), _does(names, start, puzzle)
+    turn = turn_to_do(names, start, line[0][1].steps)
+    told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
+    return " ".join(filter(None, (told, does, _answered(names, puzzle, line))))
+
+
+def _does(names: Names, start: Position, puzzle: Puzzle) -> str:
+    """What the turn that fails does; empty where that is nothing to speak of."""
+    move = start.parse_move(puzzle.tempting_line[0])
+    return deed_told(names, game_of(start), start, move, is_brief=True, only=few(deed(start, move)))
+
+
+def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
+    """What the answer to a turn that fails does to the solver."""
+    position, move = line[1]
+    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
+    if puzzle.kind == "check" and puzzle.failures[0][puzzle.tempting_line[0]].plies is None:
+        return _("But then {turn} and holds the draw.", turn=turn)
+    done, outcome = deed(position, move), position.after(move).outcome
+    if done.locks:
+        return _("But then {side} locks {lines}.", side=winner, lines=lines_text(done.locks, game))
+    if outcome is not None or len(line) <= 1:
+        return _("But then {turn} and wins.", turn=turn)
+    if completes := completes_for(names, position.after(move)):
+        return " ".join((_("But then {turn}.", turn=turn), completes))
+    return _threatening(names, puzzle, position, move, len(line) // 2)
+
+
+def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, count: int) -> str:
+    """Of an answer that wins later, in so many turns: what it threatens."""
+    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
+    plies = puzzle.failures[0][puzzle.tempting_line[0]].plies if puzzle.failures else None
+    count = (plies + 1) // 2 if plies is not None else count
+    if threats := few(deed(position, move)).threatens:
+        does = deed_told(names, game, position, move, is_brief=True, only=Deed(threatens=threats))
+        wins = translate_count("{side} wins next turn.", "{side} wins in {count} turns.", count, side=winner)
+        return " ".join((_("But then {turn}.", turn=turn), does, wins))
+    return translate_count("But then {turn}, and {side} wins.",
+                           "But then {turn}, and {side} wins in {count} turns.", count, turn=turn, side=winner)
+
+
+def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
+    """The only reply to a trap that does not lose, and what it does that the one shown does not."""
+    after, shown = line[1] if len(line) > 1 else (line[0][0].after(line[0][1]), None)
+    move = after.parse_move(puzzle.spared)
+    comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
+        "From there best play ends in a draw.")
+    does = _spares(names, line, after, move, shown)
+    return " ".join(filter(None, (f"{turn_told(names, after, move)}.", does, comes_to)))
+
+
+def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move | None) -> str:
+    """How the reply spoils the line that wins against the one shown; of others what they do."""
+    game, outcome = game_of(after), line[-1][0].after(line[-1][1]).outcome
+    if shown is not None and outcome is not None and outcome.lines:
+        kept = kept_from(names, game, after, move, shown, outcome.lines[0])
+        if kept:
+            return kept
+    return deed_told(names, game, after, move, is_brief=True, only=few(deed(after, move)))
