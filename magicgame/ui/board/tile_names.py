@@ -12,7 +12,7 @@ from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import mix, readable
 
-_ROOM, _AT, _CORNER = 100, (8, 4), 12
+_ROOM, _AT, _CORNER = 100, (16, 5), 12
 _QUIET, _LARGEST = 0.68, 0.25
 _DARK, _LIGHT, _BRIGHT = (0, 0, 0), (255, 255, 255), 384
 

@@ -238,6 +238,7 @@ class MatchTable(TableScene):
         board = replace(
             board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
+            names_tiles=match.is_over or self.shows_threats or shown is not None or told is not None,
         )
         if match.outcome is None or not self.shows_result:
             words, grounds = self.hints.words(self.names, draft.done), self.hints.grounds(self.names, draft.done)

@@ -88,8 +88,9 @@ class Teaching(ByMessage):
 
     def _board(self) -> BoardPicture:
         """With the opponent's answer, where the very next turn is the reason."""
-        board = super()._board()
-        why = self.objection[1] if self.objection is not None else None
+        if self.objection is None:
+            return super()._board()
+        board, why = replace(super()._board(), names_tiles=True), self.objection[1]
         if why is None or why.is_missed or why.turns != 1 or len(why.moves) < 2:
             return board
         steps = why.moves[1].steps

@@ -121,7 +121,7 @@ class EditorScene(Scene):
         title, how = words.editor_prompt(self._cursor.square is not None)
         board = BoardPicture(
             self.arranged.tiles, self.arranged.mover, hovered=self._hovered, arriving=self._arriving(),
-            cursor=self._cursor.square, dragged=self._lifting.dragged if self._lifting is not None else None,
+            cursor=self._cursor.square, names_tiles=True, dragged=self._lifting.dragged if self._lifting else None,
         )
         labels = tuple(map(self._game.square_name, range(self._game.board.size)))
         return TablePicture(
