@@ -19,16 +19,16 @@ from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside, Fitting
-from magicgame.ui.widgets.layout import Column, Flow
-from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.widgets.layout import Column, Flow, Row
+from magicgame.ui.widgets.words import OneLine, Words, heading, note
 from magicgame.ui.words import comebacks, errors
 from magicgame.ui.words import puzzles as words
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.registry import variant_title
+from magicgame.ui.words.registry import variant_title, words_of
 
 _GAP, _GROUP_GAP, _LEAST, _LEAST_TASK, _LEAST_GRADE = 10, 12, 290, 270, 190
-_RATING, _BELOW = 18, 8
+_RATING, _AIM, _BELOW = 18, 15, 8
 _LARGE, _MIDDLE, _SMALL = 78, 70, 58
 """How large the boards on the cards of each kind are."""
 _LARGEST_BEGINNING = 10_000
@@ -98,9 +98,8 @@ class PuzzlesScene(Page):
     def body(self) -> Box:
         themes = [(theme, found) for theme in THEMES if (found := self._of_theme(theme))]
         grades = [(grade, found) for grade in GRADES if (found := self._of_grade(grade))]
-        head = self._variants(), self._standing()
         return Column([
-            Fitting(Beside(*head), Column(head, _BELOW), unbroken=True),
+            self._head(),
             self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 4, _LEAST_TASK, [
@@ -114,6 +113,14 @@ class PuzzlesScene(Page):
 
     def foot(self) -> Box | None:
         return note(self._problem, "warning") if self._problem else None
+
+    def _head(self) -> Box:
+        """The variants and how the player stands, between them the aim of the game where there is room for it."""
+        variants, standing = self._variants(), self._standing()
+        aim = OneLine(words_of(self._game).tagline(self._variant)[-1], _AIM, "muted")
+        told = Row((variants, aim), weights=(0, 0))
+        usual = Fitting(Beside(variants, standing), Column((variants, standing), _BELOW), unbroken=True)
+        return Fitting(Beside(told, standing), usual, unbroken=True)
 
     def _variants(self) -> Box:
         values = [(variant.key, variant_title(game, variant)) for game, variant in self._choices]
