@@ -255,14 +255,14 @@ STANDING_LINE = Variant("magic", "standing", _judge_standing, example="dd../CdC.
 def _threats(tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
     """The lines the side could lock, or in the standing line make, in a turn that decides nothing for the other side.
 
-    Of each turn only the steps are told that the line needs.
+    Of each turn only the steps are told that the line needs. Without a tile left a line can only go on standing.
     """
     def deciding(steps: tuple[Step, ...]) -> dict[tuple[int, ...], Side]:
         lines = _lines(_tiles_after(tiles, steps, side))
         return {line.squares: line.side for line in lines if line.locked or variant == STANDING_LINE}
 
     if sum(tile is not None and tile.side is side for tile in tiles) == TILES_PER_SIDE:
-        return ()
+        return tuple(Threat((), line) for line, owner in deciding(()).items() if owner is side)
     found: dict[Threat, None] = {}
     starts: list[tuple[Step, ...]] = [(flip,) for flip in _flips(tiles, side.other)] or [()]
     alone = {steps: deciding(steps) for steps in ((), *starts, *((place,) for place in _places(tiles)))}

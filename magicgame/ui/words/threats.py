@@ -12,6 +12,7 @@ from magicgame.language import translate_count
 from magicgame.match.focus import Played, beginning, refutation
 from magicgame.match.ideas import ways_to_win
 from magicgame.ui.words.deeds import one_of_ways, threats_made, ways_text, whole_and_open
+from magicgame.ui.words.flips_left import flips_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, one_of, row_text, squares_text
 
@@ -262,14 +263,16 @@ def standing(names: Names, line: Played) -> str:
 
 def winning(names: Names, told: str, position: Position) -> str:
     """The sentence `told`, that the side that has just moved wins, with what it threatens, and why that cannot be
-    stopped or need not be; where it threatens nothing and wins with its next turn all the same, with what."""
+    stopped or need not be; where it threatens nothing and wins with its next turn all the same, with what, or how
+    little is left to flip."""
     game, found, told = game_of(position), refutation(position), told.removesuffix(".")
     others = one_of_ways(game, found.others)
     if ways_text(game, found.threats):
         does = _("{told}: it {does}", told=told, does=threats_made(game, found.threats))
         return _threatening(does, len(found.threats), others, found.is_unstoppable)
-    return _("{told}, whatever you play: with {lines}.", told=told, lines=others) if others and not found.threats else (
-        f"{told}.")
+    if others:
+        return _("{told}, whatever you play: with {lines}.", told=told, lines=others)
+    return " ".join(filter(None, (_("{told}, whatever you play.", told=told), flips_left(names, position))))
 
 
 def _threatening(told: str, count: int, others: str, is_unstoppable: bool) -> str:

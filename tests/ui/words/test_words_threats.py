@@ -57,13 +57,11 @@ def test_who_wins_next_turn_is_told_with_what_is_threatened() -> None:
     one = several = 0
     for position in positions(60):
         threatened = {row_text(threat.squares, MAGIC) for threat in lines_threatened(position)}
-        said = winning(NAMES, told, position)
         if threatened:
+            said = winning(NAMES, told, position)
             named = set(re.findall(r"\d+–\d+–\d+", said))
             assert said.startswith("Circle wins next turn: it threatens ") and named and named <= threatened
             one, several = one + (len(named) == 1), several + (len(named) > 1)
-        elif danger(position).losing < len(position.legal_moves):
-            assert said == told
     assert one and several
 
 
@@ -77,6 +75,7 @@ def test_who_wins_with_whatever_comes_is_told_with_what() -> None:
                 position = after.after(after.parse_move(failure.reply))
                 if not lines_threatened(position):
                     said = winning(NAMES, "Told.", position)
-                    assert (", whatever " in said) is (failure.plies == 3) and (said == "Told.") is (failure.plies == 2)
+                    assert said.startswith("Told, whatever you play")
+                    assert (" play: with " in said) is (failure.plies == 3)
                     kinds.add(failure.plies)
     assert kinds == {2, 3}
