@@ -22,6 +22,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.keeping import keep
+from magicgame.ui.learn.named_ways import with_named, with_plan
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.learn.struck import with_turn
 from magicgame.ui.scene import Stage
@@ -205,6 +206,9 @@ class SolutionScene(SharedExercise):
         if position.is_terminal or self.playing.is_moving:
             return board
         board = with_focus(self._with_frozen(board), position, self._focus, position.mover is not self.side)
+        if self.answer.text and not self.is_busy:
+            told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
+            board = with_named(board, position, told, self.side)
         if not (self.is_shown and self._puzzle.spared and len(self.turns) == 1 < len(self._puzzle.walked)):
             return board
         return with_turn(board, position, position.parse_move(self._puzzle.spared))
@@ -214,13 +218,17 @@ class SolutionScene(SharedExercise):
         in the ways of help, and where none comes to."""
         is_told = bool(self.answer.is_right) or (self.is_shown and self.turns[-2:-1] != [PASS_TEXT])
         found = frozen(self.position) if is_told and self.position.mover is not self.side else None
+        if self.answer.is_right and self._puzzle.kind == "check":
+            board = with_plan(board, self._line, self._crux)
         return board if found is None else replace(
             board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
 
     @property
     def _focus(self) -> Focus:
         """What can be carried out next, as far as the answer tells that."""
-        is_solved = self._puzzle.kind in ("trap", "hold") and tuple(self.turns) == self._puzzle.line
+        crux, kind = self._crux, self._puzzle.kind
+        tells_turn = kind in ("trap", "hold") or (kind == "check" and crux is not None and crux.number == 1)
+        is_solved = tells_turn and tuple(self.turns) == self._puzzle.line
         if not (self.is_shown or is_solved):
             return Focus()
         return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
