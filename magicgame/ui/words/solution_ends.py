@@ -76,10 +76,8 @@ def _as_played(names: Names, line: Played, crux: Crux) -> str:
     if game.has_faces or winning.steps not in [threat.steps for threat in crux.threats]:
         return ""
     told = {"loser": names.side(after.mover), "others": one_of_ways(game, crux.others)}
-    return translate_count(
-        "The idea: had {loser} stopped {lines}, you would have won with {others}.",
-        "The idea: had {loser} stopped both {lines}, you would have won with {others}.",
-        len(crux.threats), lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
+    return _("The idea: had {loser} stopped {lines}, you would have won with {others}.",
+             lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:
