@@ -122,12 +122,15 @@ class PuzzleScene(WrongTryScene):
         self._note(solved=False)
 
     def again(self) -> None:
-        """Before the turn that was wrong, if others were right before it; else the puzzle from its start, and what is
-        said of it from its start; of the rating, nothing twice."""
-        self.offset("panel").px = 0
+        """Another try: before the turn that was wrong, if others were right before it, else from the start."""
         if self.answer.is_right is False and self._right:
             self._take_back_wrong()
-            return
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """The puzzle from its start, and what is said of it from its start; of the rating, nothing twice."""
+        self.offset("panel").px = 0
         if self.answer.text:
             self.moved = None, None
         self._is_solved, self._hints, self._had_hint = False, 0, False
@@ -157,7 +160,7 @@ class PuzzleScene(WrongTryScene):
         """Show the solution; a puzzle not solved yet then no longer counts as solved at the first try, nor for the day.
         """
         was_solved = self._is_solved
-        self.again()
+        self._begin()
         self._is_solved = was_solved
         if not was_solved:
             self._note(solved=False, is_shown=True)
@@ -167,7 +170,7 @@ class PuzzleScene(WrongTryScene):
         """To the next puzzle, or back to the lists where there is none."""
         if self._run.go_on():
             self._is_first = False
-            self.again()
+            self._begin()
         else:
             self.stage.back()
 

@@ -64,6 +64,7 @@ class WrongTryScene(SolutionScene):
 
     def _take_back_wrong(self) -> None:
         """The turns that were right stay played."""
+        self.offset("panel").px = 0
         self.moved, self.answer, self._refuted, self._loses = (None, None), Answer(), Focus(), False
         self.turns, line = self.turns[:-1], played_from(self.start, self.turns[:-1])
         reply_before, reply = line[-1]

@@ -94,7 +94,8 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
         does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
     prepares = "" if is_reply else _prepares(puzzle, line, number, does)
-    left = "" if is_last or late or is_one_reply else _left(names, line, number, puzzle.kind == "hold")
+    is_decided = not (game.has_faces or is_reply) and crux is not None and crux.number == number
+    left = "" if is_last or late or is_decided else _left(names, line, number, puzzle.kind == "hold")
     if is_reply and puzzle.kind == "hold" and (evened := _only_evened(names, line, number)):
         does, left = evened, ""
     drawn = _still_drawn(names, line) if is_last and puzzle.kind == "hold" and number > 1 else ""

@@ -8,6 +8,7 @@ import pytest
 from learning import click, opened, play_text, settle, table
 
 from magicgame.games import GAMES
+from magicgame.games.game import Move, Position
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
@@ -104,17 +105,24 @@ def test_a_later_hint_keeps_what_the_aim_marked(app: App) -> None:
         assert named[0] == named[2]
 
 
+def is_wrong(puzzle: Puzzle, before: Position, move: Move, right: Move) -> bool:
+    """Whether the move is another one than the right one and wins not; where the puzzle tells what it comes to, that it
+    does."""
+    is_other = move.steps[0] != right.steps[0] and not before.after(move).is_terminal
+    return is_other and (not puzzle.failures or before.move_text(move) in puzzle.failures[1])
+
+
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
 def test_retry_goes_back_to_the_turn_that_was_wrong(app: App, variant) -> None:
     puzzle = next(each for each in puzzles_of(variant) if each.theme == "win-3")
-    scene = page(app, puzzle, variant)
+    other = next(each for each in puzzles_of(variant) if each.theme == "win-2")
+    run = ListRun(GAMES[variant.game], variant, (puzzle, other), "A list")
+    scene = opened(app, Solve(run), PuzzleScene)
     play_text(app, scene, puzzle.line[0])
     settle(app)
     before = scene.position
     right = before.parse_move(puzzle.line[2])
-    wrong = next(each for each in before.legal_moves if each != right and not before.after(each).is_terminal
-                 and puzzle.told(before.after(each), [*puzzle.line[:2], before.move_text(each)]) is not None)         if puzzle.failures else next(each for each in before.legal_moves if each.steps[0] != right.steps[0]
-                                     and not before.after(each).is_terminal)
+    wrong = next(each for each in before.legal_moves if is_wrong(puzzle, before, each, right))
     play_text(app, scene, before.move_text(wrong))
     settle(app)
     assert scene.answer.is_right is False
@@ -127,6 +135,12 @@ def test_retry_goes_back_to_the_turn_that_was_wrong(app: App, variant) -> None:
     assert scene.answer.is_right and not scene._was_first
     click(app, "again")
     assert scene.position == scene.start and not scene.turns
+    play_text(app, scene, puzzle.line[0])
+    settle(app)
+    play_text(app, scene, before.move_text(wrong))
+    settle(app)
+    scene.next()
+    assert scene._puzzle is other and scene.position == scene.start and not scene.turns and not scene.praise().text
 
 
 def test_what_the_other_side_wins_with_is_no_good_news(app: App) -> None:

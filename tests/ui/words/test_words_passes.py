@@ -51,8 +51,10 @@ def assert_hindered(position: Position, said: str) -> None:
     """Who is named alone, in the way or unable to move is that."""
     found = frozen(position)
     assert found is not None
-    for pattern, squares in ((r"lone pieces? on (.*?)(?:,? so no|:)", found.alone), (r": ([^:]*?) (?:is|are) in the way",
-                             found.blocking), (r"(?:: |and )([^:]*?) touch(?:es)? no friend", found.held)):
+    for pattern, squares in (
+            (r"lone pieces? on (.*?)(?:,? so no|:)", found.alone),
+            (r": ([^:]*?) (?:is|are) in the way", found.blocking),
+            (r"(?:: |and )([^:]*?) touch(?:es)? no friend", found.held)):
         if named := re.search(pattern, said):
             assert set(re.findall(SQUARE, named[1])) >= {ENTROPY.square_name(each) for each in squares}, said
 

@@ -566,4 +566,5 @@ def test_an_only_reply_is_the_only_one(variant: Variant) -> None:
             assert "Whatever " not in said or count > 1
             if crux is not None and number == crux.number:
                 idea = end_told(puzzle, start).partition("The idea: ")[2]
-                assert not idea or "has to pass" in idea or (count == 1) is ("only reply" in idea or "only one turn" in idea)
+                is_of_one = "only reply" in idea or "only one turn" in idea
+                assert not idea or "has to pass" in idea or (count == 1) is is_of_one
