@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, is_shut_in
 from magicgame.language import translate_count
+from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.entropy_deeds import (
     check_given,
     checks_after,
@@ -26,9 +27,10 @@ from magicgame.ui.words.names import Names
 def shown(names: Names, before: Position, move: Move) -> str:
     """What a turn did: of a check without end why it is that; else whose check it gives or ends, then unless it gives
     one and puts nothing of its own in place, the pieces of both sides put in place and taken out; of one that changes
-    nothing of that, what else is seen of it."""
+    nothing of that, what else is seen of it, if anything is."""
     if not move.steps or is_plain(names, before, move):
-        return did(names, before, move)
+        told = did(names, before, move)
+        return told if told != nothing_in_place() else ""
     if why := frozen_now(names, before, move):
         return why
     is_shut = is_shut_in(before.after(move))

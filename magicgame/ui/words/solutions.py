@@ -101,7 +101,8 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     drawn = _still_drawn(names, line) if is_last and puzzle.kind == "hold" and number > 1 else ""
     free = free_move(line, number)
     does = "" if free or (is_one_reply and not done.threatens) else does
-    beside = why_not_beside(names, line) if number == 1 and puzzle.kind == "win" else ""
+    if beside := why_not_beside(names, line) if number == 1 and puzzle.kind == "win" else "":
+        onward = "" if onward == _needed(line, number) else onward
     return " ".join(filter(None, (pass_before(names, line, number), f"{turn_told(names, position, move)}.", free,
                                   _no_longer_wins(line, number), does, prepares, left, onward, drawn, beside)))
 

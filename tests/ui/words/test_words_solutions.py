@@ -109,7 +109,7 @@ def test_a_turn_is_called_no_threat_where_it_makes_none(variant: Variant) -> Non
             said = told(puzzle, start, number)
             is_quiet = position.mover is start.mover and not deed(position, move).threatens
             is_called = any(each in said for each in (
-                "o threat", "Whatever", "prepares", "let the win go", " has only "))
+                "o threat", "Whatever", "prepares", "let the win go", " has only ", " only with ", "Why not "))
             assert is_plain(said)
             assert not is_quiet or is_called
             assert is_quiet or ("No threat" not in said and "no threat" not in said)
