@@ -50,9 +50,9 @@ def with_plan(board: BoardPicture, line: Played, crux: Crux | None) -> BoardPict
     for number in free_moves(line):
         (here, there), (position, move) = way_on(line, number), line[number - 1]
         step = move.steps[0]
-        if here == there and after.tiles[there] is None and isinstance(step, Slide):
+        if after.tiles[there] is None:
             ghosts[there] = Tile(position.mover)
-            arrows.append(Arrow(step.source, there, Tone.QUIET))
+            arrows += [Arrow(step.source, there, Tone.QUIET)] if here == there and isinstance(step, Slide) else []
     return replace(board, ghosts=ghosts, arrows=tuple(arrows))
 
 
