@@ -62,7 +62,7 @@ class BoardPainter:
         if is_at_rest:
             self._paint_last(canvas, picture)
             offers.paint_below(canvas, self.geometry, picture)
-        for glow in (*picture.glows, *win_glows(picture.winning, picture.swept)):
+        for glow in (*picture.glows, *win_glows(picture.winning, picture.swept, picture.winning_tone)):
             marks.paint_glow(canvas, self.geometry, glow)
         self._paint_tiles(canvas, picture, moment)
         if is_at_rest:
@@ -241,7 +241,7 @@ class BoardPainter:
                 self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
         for line, part in win_strokes(picture.winning, picture.swept):
             marks.paint_stroke(canvas, self.geometry, line, part)
-        for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):
+        for ring in (*win_rings(picture.winning, picture.swept, picture.winning_tone), *picture.rings):
             marks.paint_ring(canvas, self.geometry, ring)
         for padlock in (*win_padlocks(picture.winning, picture.swept), *_clear_padlocks(picture)):
             marks.paint_padlock(canvas, self.geometry, padlock)

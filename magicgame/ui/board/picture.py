@@ -138,9 +138,10 @@ class BoardPicture:
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
-    `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping` square would end the alarms; tiles left
-    `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in the end, a `halfway` one
-    does but for the tiles of its own side beside it; on a free square the marked tile would be that.
+    `swept` 0..1, in the `winning_tone`; where it `is_joyful` their tiles hop. A tile on a `helping` square would end
+    the alarms; tiles left `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in
+    the end, a `halfway` one does but for the tiles of its own side beside it; on a free square the marked tile would be
+    that.
     Where the page `names_tiles`, the names of squares stand on the tiles, too.
     A board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
     `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
@@ -155,6 +156,7 @@ class BoardPicture:
     shows_arriving: bool = False
     lines: tuple[Line, ...] = ()
     winning: tuple[Line, ...] = ()
+    winning_tone: Tone = Tone.LINE
     swept: float = 0.0
     is_joyful: bool = False
     last: LastTurn | None = None

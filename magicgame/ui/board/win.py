@@ -39,18 +39,18 @@ def hop(lines: Iterable[Line], swept: float, square: int) -> float:
     return math.sin(math.pi * shine(lines, swept).get(square, 0.0))
 
 
-def win_glows(lines: tuple[Line, ...], swept: float) -> tuple[Glow, ...]:
+def win_glows(lines: tuple[Line, ...], swept: float, tone: Tone = Tone.LINE) -> tuple[Glow, ...]:
     """The light under the tiles of the lines."""
-    return tuple(Glow(square, Tone.LINE, strength) for square, strength in shine(lines, swept).items())
+    return tuple(Glow(square, tone, strength) for square, strength in shine(lines, swept).items())
 
 
-def win_rings(lines: tuple[Line, ...], swept: float) -> tuple[Ring, ...]:
+def win_rings(lines: tuple[Line, ...], swept: float, tone: Tone = Tone.LINE) -> tuple[Ring, ...]:
     """Frames around the tiles of the lines, and thin ones around what locks them."""
     bright = shine(lines, swept)
     locking = {square for line in lines if line.locked for square in line.lock} - set(bright)
     return (
-        *(Ring(square, Tone.LINE, _LOCK_FRAME, _closing(swept) / 2) for square in sorted(locking)),
-        *(Ring(square, Tone.LINE, _FRAME, strength) for square, strength in bright.items()),
+        *(Ring(square, tone, _LOCK_FRAME, _closing(swept) / 2) for square in sorted(locking)),
+        *(Ring(square, tone, _FRAME, strength) for square, strength in bright.items()),
     )
 
 

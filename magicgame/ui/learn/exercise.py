@@ -10,7 +10,7 @@ import pygame
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import message
-from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
+from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn, Tone
 from magicgame.ui.board.transition import Transition, plan
 from magicgame.ui.board.win import with_end
 from magicgame.ui.learn.burst import Burst
@@ -313,7 +313,9 @@ class ExerciseScene(TableScene):
             return board
         if outcome is None:
             return with_standing_threats(board, draft) if self.is_refuted else board
-        return with_end(board, outcome, *(self.played or (None, None)))
+        is_lost = self.answer.is_right is False and outcome.winner is self.side.other
+        return replace(with_end(board, outcome, *(self.played or (None, None))),
+                       winning_tone=Tone.DANGER if is_lost else Tone.LINE)
 
     def _headline(self, is_open: bool) -> Headline:
         return Headline(*self.prompt(), turn_stages(self.game, self.playing.draft) if is_open else (), self.side)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Step
 from magicgame.language import translate as _
@@ -12,7 +14,7 @@ from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import advice, puzzles
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import squares_named
+from magicgame.ui.words.squares import lines_named, moves_named, squares_named
 from magicgame.ui.words.turns import turn_to_do
 
 _AIM, _TILE, TURN = 1, 2, 3
@@ -44,14 +46,18 @@ def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[S
 
 
 def mark(draft: Draft, steps: tuple[Step, ...], asked: int, aim: str) -> HintMark | None:
-    """The squares of the aim or the steps as the board shows them, begun from the draft."""
+    """The squares of the aim, or the steps as the board shows them, begun from the draft, and those squares of the aim
+    that no line or way on the board tells."""
     if not steps:
         return None
+    game = game_of(draft.position)
+    looked_at = squares_named(aim, game)
     if asked == _AIM:
-        return HintMark(looked_at=squares_named(aim, game_of(draft.position)))
-    if asked < TURN:
-        return HintMark((steps[0].target,)) if isinstance(steps[0], Place) else source_mark(steps[0])
-    return turn_mark(draft.position, draft.done, steps)
+        return HintMark(looked_at=looked_at)
+    looked_at = looked_at.difference(*lines_named(aim, game), *moves_named(aim, game))
+    found = turn_mark(draft.position, draft.done, steps) if asked == TURN else (
+        HintMark((steps[0].target,)) if isinstance(steps[0], Place) else source_mark(steps[0]))
+    return replace(found, looked_at=looked_at.difference(found.squares, found.arriving, found.later))
 
 
 def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_hand: Face, aim: str) -> Notice | None:

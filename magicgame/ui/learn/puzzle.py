@@ -6,23 +6,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from magicgame.engine.values import Analysis, Value
+from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.focus import Focus, focus_after
-from magicgame.match.puzzles import Puzzle, solves
+from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
 from magicgame.player.runs import DailyRun, Run, StreakRun
-from magicgame.ui.board.picture import HintMark
+from magicgame.ui.board.picture import BoardPicture, HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn import pointing
 from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
-from magicgame.ui.learn.solution import SolutionScene
+from magicgame.ui.learn.named_ways import hinted_ways
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.learn.trying_again import again_command
+from magicgame.ui.learn.wrong_try import WrongTryScene
 from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
@@ -39,7 +40,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 
 
-class PuzzleScene(SolutionScene):
+class PuzzleScene(WrongTryScene):
     """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
@@ -47,11 +48,6 @@ class PuzzleScene(SolutionScene):
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._is_from_title = is_from_title
         self._is_solved, self._hints = False, 0
-        self._right, self._loses = 0, False
-        """How many turns of the try were right, and whether the last one loses."""
-        self._refuted = Focus()
-        """What is told of a wrong try that can be carried out next."""
-        self._missed: Puzzle | None = None
         self._is_first = True
         """No other puzzle has been shown here before."""
         super().__init__(stage, run)
@@ -106,33 +102,6 @@ class PuzzleScene(SolutionScene):
         self.answer = Answer("\n".join(filter(None, (praise, about))), True)
         self.celebrate()
 
-    def _fail(self, analysis: Analysis) -> None:
-        self._note(solved=False)
-        self._missed, self._loses = self._puzzle, analysis.value is Value.WIN
-        verdict = wrong_tries.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
-        told = self._tell_wrong("", verdict)
-        if not self.position.is_terminal:
-            self.showing.later(partial(self._refute, analysis, told))
-
-    def _tell_wrong(self, told: str, verdict: str) -> str:
-        """Name the turn just played below those `told`, and what they come to; answers the turns."""
-        assert self.played is not None
-        turns = wrong_tries.turn_played(told, self.names, *self.played)
-        if self.position.is_terminal:
-            verdict = wrong_tries.refuted_text(self.names, *self.played, self.game)
-        self.answer = Answer("\n".join((turns, verdict)), False)
-        return turns
-
-    def _refute(self, analysis: Analysis, told: str) -> None:
-        """The opponent's best reply to a wrong turn, by the analysis of the position after that."""
-        verdict = wrong_tries.wrong_text(self.names, self._puzzle, analysis, self.position.mover, is_replied=True)
-        before, reply = self.position, analysis.moves[0].move
-        self.play(reply)
-        if not self.position.is_terminal:
-            verdict, self._refuted = wrong_tries.answered(
-                self.names, self._puzzle, verdict, before, reply, analysis.value)
-        self._tell_wrong(told, verdict)
-
     @property
     def _focus(self) -> Focus:
         if self.answer.is_right and self._puzzle.kind == "hold":
@@ -153,6 +122,13 @@ class PuzzleScene(SolutionScene):
         self._note(solved=False)
 
     def again(self) -> None:
+        """Another try: before the turn that was wrong, if others were right before it, else from the start."""
+        if self.answer.is_right is False and self._right:
+            self._take_back_wrong()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         """The puzzle from its start, and what is said of it from its start; of the rating, nothing twice."""
         self.offset("panel").px = 0
         if self.answer.text:
@@ -184,7 +160,7 @@ class PuzzleScene(SolutionScene):
         """Show the solution; a puzzle not solved yet then no longer counts as solved at the first try, nor for the day.
         """
         was_solved = self._is_solved
-        self.again()
+        self._begin()
         self._is_solved = was_solved
         if not was_solved:
             self._note(solved=False, is_shown=True)
@@ -194,7 +170,7 @@ class PuzzleScene(SolutionScene):
         """To the next puzzle, or back to the lists where there is none."""
         if self._run.go_on():
             self._is_first = False
-            self.again()
+            self._begin()
         else:
             self.stage.back()
 
@@ -277,11 +253,6 @@ class PuzzleScene(SolutionScene):
             return wrong if self.is_busy else Prompt(wrong.title, how)
         return self._solution_prompt(detail) if self.answer.text else None
 
-    @property
-    def _has_lost(self) -> bool:
-        """Whether the try has ended the game, or was answered with its end."""
-        return self.position.outcome is not None and self.position.outcome.winner is self.side.other
-
     def words(self) -> tuple[str, str]:
         """In large type the room is the task's, then the answer's; once it is solved nobody needs the task."""
         grade = puzzles.grade_text(self._puzzle, self._run.is_rated)
@@ -321,6 +292,11 @@ class PuzzleScene(SolutionScene):
     def pointed_out(self) -> HintMark | None:
         return pointing.mark(self.playing.draft, self._hinted, self._hints, self._aim)
 
+    def _board(self, is_open: bool) -> BoardPicture:
+        """While a hint is shown with what its aim names."""
+        board, draft = super()._board(is_open), self.playing.draft
+        return hinted_ways(board, draft.position, self._aim) if self._hinted and not draft.done else board
+
     def board_notice(self) -> Notice | None:
         draft, up = self.playing.draft, self.playing.faces[self.side]
         return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, up, self._aim)
@@ -333,7 +309,7 @@ class PuzzleScene(SolutionScene):
         return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 
     commands = (
-        *SolutionScene.commands,
+        *WrongTryScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING, label=leave_label),
         Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint,
                 label=lambda scene: pointing.label(scene._hints, scene._hinted)),

@@ -23,6 +23,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.keeping import keep
+from magicgame.ui.learn.named_ways import with_named, with_plan
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -222,13 +223,19 @@ class SolutionScene(SharedExercise):
         if position.is_terminal or self.playing.is_moving:
             return board
         board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
-        return with_focus(board, position, self._focus, position.mover is not self.side)
+        board = with_focus(board, position, self._focus, position.mover is not self.side)
+        if not self.answer.text or self.is_busy:
+            return board
+        told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
+        return with_named(board, position, told, self.side)
 
     def _with_frozen(self, board: BoardPicture) -> BoardPicture:
         """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
         in the ways of help, and where none comes to."""
         is_told = bool(self.answer.is_right) or (self.is_shown and self.turns[-2:-1] != [PASS_TEXT])
         found = frozen(self.position) if is_told and self.position.mover is not self.side else None
+        if self.answer.is_right and self._puzzle.kind == "check":
+            board = with_plan(board, self._line, self._crux)
         return board if found is None else replace(
             board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
 
@@ -244,7 +251,9 @@ class SolutionScene(SharedExercise):
     @property
     def _tells_turn(self) -> bool:
         """Whether the answer tells what the turns of the solution do."""
-        return self.is_shown or (self._puzzle.kind in ("trap", "hold") and tuple(self.turns) == self._puzzle.line)
+        crux, kind = self._crux, self._puzzle.kind
+        tells_turn = kind in ("trap", "hold") or (kind == "check" and crux is not None and crux.number == 1)
+        return self.is_shown or (tells_turn and tuple(self.turns) == self._puzzle.line)
 
     @property
     def _focus(self) -> Focus:

@@ -10,7 +10,7 @@ from magicgame.engine import dangers
 from magicgame.engine.registry import has_engine
 from magicgame.games import game_of
 from magicgame.games.board import Board
-from magicgame.games.game import Face, Game, Move, Place, Position, Side, Slide, Threat, Tile
+from magicgame.games.game import Face, Game, Move, Place, Position, Side, Threat, Tile
 from magicgame.games.parting import fewest_turns
 from magicgame.language import message
 from magicgame.match.focus import Focus
@@ -107,15 +107,9 @@ def with_focus(board: BoardPicture, position: Position, focus: Focus, is_good: b
 def with_stopped(
     board: BoardPicture, position: Position, stopped: tuple[Threat, ...], is_chance: bool = False
 ) -> BoardPicture:
-    """The board with what can be carried out no more, faintly: the lines, of a piece its way; the board itself where
-    there is nothing."""
-    if not stopped:
-        return board
-    game = game_of(position)
-    lines = _lines(game.board, stopped)
-    moves = frozenset() if lines else frozenset(
-        (step.source, step.target) for threat in stopped for step in threat.steps if isinstance(step, Slide))
-    return replace(board, faint_threats=ThreatMark(moves=moves, lines=lines, is_chance=is_chance))
+    """The board with the lines that can be made no more, faintly; the board itself where there are none."""
+    lines = _lines(game_of(position).board, stopped)
+    return replace(board, faint_threats=ThreatMark(lines=lines, is_chance=is_chance)) if lines else board
 
 
 def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:

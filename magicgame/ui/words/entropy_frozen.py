@@ -23,44 +23,42 @@ def frozen_now(names: Names, before: Position, move: Move) -> str:
 
 
 def why_frozen(names: Names, position: Position) -> str:
-    """Which of the mover's pieces stand alone, what would end its check, and what is in the way of that, so that it
-    must pass; empty where it can end its check, or is in none."""
+    """That no friend can get beside the mover's pieces that stand alone, and why, so that it must pass; empty where it
+    can end its check, or is in none."""
     if (found := frozen(position)) is None:
         return ""
-    side = names.side(position.mover)
-    must = _("So you must pass until that changes") if position.mover is names.you else _(
-        "So {side} must pass until that changes", side=side)
-    return joined_sentences((_needed(names, position, found), *_hindered(names, position, found), must))
+    must = _("So you are in check and must pass") if position.mover is names.you else _(
+        "So {side} is in check and must pass", side=names.side(position.mover))
+    return joined_sentences((_unreached(names, position, found), must))
 
 
-def _needed(names: Names, position: Position, found: Frozen) -> str:
-    """Who stands alone, and what would have to be done about it."""
+def _unreached(names: Names, position: Position, found: Frozen) -> str:
+    """Who cannot be helped, and why."""
     told, count = {"squares": named(found.alone), "side": names.side(position.mover)}, len(found.alone)
     is_own = position.mover is names.you
     if not found.beside:
-        return _("Your pieces on {squares} stand alone, but no square is beside them all, so no move ends the check",
-                 **told) if is_own else _(
-            "{side}'s pieces on {squares} stand alone, but no square is beside them all, so no move ends the check",
-            **told)
+        return _("No square is beside all of your lone pieces on {squares}, so no move helps them", **told) if (
+            is_own) else _(
+            "No square is beside all of {side}'s lone pieces on {squares}, so no move helps them", **told)
+    told["reason"] = _reason(found)
     return translate_count(
-        "Your piece on {squares} stands alone: only a friend moving beside it would end the check",
-        "Your pieces on {squares} stand alone: only a friend moving beside them all would end the check", count,
-        **told) if is_own else translate_count(
-        "{side}'s piece on {squares} stands alone: only a friend moving beside it would end the check",
-        "{side}'s pieces on {squares} stand alone: only a friend moving beside them all would end the check", count,
-        **told)
+        "No friend can get beside your lone piece on {squares}: {reason}",
+        "No friend can get beside all of your lone pieces on {squares}: {reason}", count, **told) if is_own else (
+        translate_count(
+            "No friend can get beside {side}'s lone piece on {squares}: {reason}",
+            "No friend can get beside all of {side}'s lone pieces on {squares}: {reason}", count, **told))
 
 
-def _hindered(names: Names, position: Position, found: Frozen) -> tuple[str, ...]:
-    """Why nothing gets there."""
-    if not found.beside:
-        return ()
-    blocked = "" if not found.blocking else _("Every other way there is blocked by {squares}", squares=named(
-        found.blocking)) if found.held else _("Every way there is blocked by {squares}", squares=named(found.blocking))
-    held = translate_count("The piece on {squares} has a free way, but touches no friend and cannot move",
-                           "The pieces on {squares} have a free way, but touch no friend and cannot move",
+def _reason(found: Frozen) -> str:
+    """What stands in the ways, and who has a free way but cannot move, to follow a colon."""
+    blocked = translate_count("{squares} is in the way", "{squares} are in the way", len(found.blocking),
+                              squares=named(found.blocking)) if found.blocking else ""
+    held = translate_count("{squares} touches no friend, so it cannot move",
+                           "{squares} touch no friend, so they cannot move",
                            len(found.held), squares=named(found.held)) if found.held else ""
+    if blocked and held:
+        return _("{blocked}, and {held}", blocked=blocked, held=held)
     if blocked or held:
-        return held, blocked
-    return (_("None of the others touches a friend, so none can move"),) if not found.has_mover else (
-        _("No piece that can move has a straight way there"),)
+        return blocked or held
+    return _("none of the others touches a friend, so none can move") if not found.has_mover else (
+        _("no piece that can move has a straight way there"))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, is_shut_in
-from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.entropy_deeds import (
     check_given,
     checks_after,
@@ -25,32 +25,31 @@ from magicgame.ui.words.names import Names
 
 
 def shown(names: Names, before: Position, move: Move) -> str:
-    """What a turn did: whose check it gives or ends, of one without end why unless it goes on, then unless it gives one
-    and puts nothing of its own in place, the pieces of both sides put in place and taken out; of one that changes
-    nothing of that, what else is seen of it."""
+    """What a turn did: of a check without end why it is that; else whose check it gives or ends, then unless it gives
+    one and puts nothing of its own in place, the pieces of both sides put in place and taken out; of one that changes
+    nothing of that, what else is seen of it, if anything is."""
     if not move.steps or is_plain(names, before, move):
-        return did(names, before, move)
+        told = did(names, before, move)
+        return told if told != nothing_in_place() else ""
+    if why := frozen_now(names, before, move):
+        return why
     is_shut = is_shut_in(before.after(move))
-    checks = joined_sentences((frozen_now(names, before, move), *checks_after(names, before, move, is_shut)))
+    checks = joined_sentences(checks_after(names, before, move, is_shut))
     is_enough = check_given(names, before, move) and not placed(before, move)
     placing = () if is_enough else _placing(names, before, move, is_first=is_shut or not checks)
     return joined_sentences((checks, *placing))
 
 
 def _placing(names: Names, before: Position, move: Move, is_first: bool) -> Iterator[str]:
-    """Which pieces of both sides it puts in place and takes out, and how many are there then; of those it leaves alone
-    no word. Whether that `is_first` told of the turn."""
+    """Which pieces of both sides it puts in place and takes out; of those it leaves alone no word. Whether that
+    `is_first` told of the turn."""
     after, mover = before.after(move), before.mover
     own = _exchanged(names, before, move) or [*_changes(
         names, mover, placed(before, move), paid(before, move), is_first)]
     was, now = places(before, mover.other), places(after, mover.other)
     lost = was - now - alone_after(after)
-    changes = [*own, *_changes(names, mover.other, now - was, lost, is_first and not own)]
-    yield from changes
-    if changes and names.you is not None and not after.is_terminal:
-        other = names.you.other
-        yield _("You now have {own} in place, {side} {other}", own=len(places(after, names.you)),
-                side=names.side(other), other=len(places(after, other)))
+    yield from own
+    yield from _changes(names, mover.other, now - was, lost, is_first and not own)
 
 
 def _exchanged(names: Names, before: Position, move: Move) -> list[str]:

@@ -10,7 +10,6 @@ from msgspec import structs
 from magicgame.games import game_of
 from magicgame.games.game import Position
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.match.focus import Played, told_deed
 from magicgame.match.ideas import Crux, Idea, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
@@ -59,8 +58,7 @@ def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
     """How the check wins."""
     if crux is None or crux.number == 1:
         return _idea(names, line, crux, is_solved=True) if crux is not None else ""
-    shown = plan(names, line, crux)
-    return " ".join((shown, _("Show plays it to the end."))) if shown else ""
+    return plan(line, crux)
 
 
 def _as_played(names: Names, line: Played, crux: Crux) -> str:
@@ -68,16 +66,13 @@ def _as_played(names: Names, line: Played, crux: Crux) -> str:
     then; else empty."""
     if not crux.is_told or not crux.threats or not crux.others or crux.number + 1 >= len(line):
         return ""
-    (after, reply), (position, winning) = line[crux.number], line[-1]
+    (after, _reply), (_position, winning) = line[crux.number], line[-1]
     game = game_of(after)
     if game.has_faces or winning.steps not in [threat.steps for threat in crux.threats]:
         return ""
-    told = {"reply": names.turn(game, after.move_text(reply)), "move": names.turn(game, position.move_text(winning)),
-            "loser": names.side(after.mover), "others": one_of_ways(game, crux.others)}
-    return translate_count(
-        "The idea: {reply} did not stop {move}. Had {loser} stopped it, you would have won with {others}.",
-        "The idea: {reply} did not stop {move}. Had {loser} stopped {lines}, you would have won with {others}.",
-        len(crux.threats), lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
+    told = {"loser": names.side(after.mover), "others": one_of_ways(game, crux.others)}
+    return _("The idea: had {loser} stopped {lines}, you would have won with {others}.",
+             lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:
@@ -95,8 +90,9 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
     game, after, done = game_of(start), start.after(move), told_deed(line, 1, crux, is_held=True)
     if after.is_terminal:
         return ""
-    does = doing_text(game, replace(done, stops=stopped(after, done.stops)))
     late = words_of(game).late(names, start, move, done.stops)
+    met = tuple(each for each in stopped(after, done.stops) if not late or ways_text(game, [each]) not in late)
+    does = doing_text(game, replace(done, stops=met))
     seen = "" if does or late else words_of(game).shown(names, start, move)
     return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late, f"{seen}." if seen else "")))
 
@@ -110,13 +106,14 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
         return (why_it_wins(outcome) if outcome is not None else "",)
     if puzzle.kind != "check":
         return (_idea(names, line, crux),)
-    return _free_moves(names, line), _idea(names, line, crux)
+    return (_free_moves(names, line) or _idea(names, line, crux),)
 
 
 def _free_moves(names: Names, line: Played) -> str:
-    """That the other side must pass while the solver prepares the win; empty where it never has to."""
+    """The idea of a check to which the other side must pass while the solver prepares the win; empty where it never
+    has to."""
     passing = next((position.mover for position, move in line if not move.steps), None)
-    return "" if passing is None else _("While {loser} had to pass, you had free moves to prepare the win.",
+    return "" if passing is None else _("The idea: while {loser} has to pass, you can prepare the win.",
                                         loser=names.side(passing))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Slide
+from magicgame.games.game import Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.focus import Played
-from magicgame.match.ideas import Crux
-from magicgame.ui.words.deeds import one_of_ways, ways_text
+from magicgame.match.ideas import Crux, ways_to_win
+from magicgame.ui.words.deeds import one_of_ways
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
 from magicgame.ui.words.turns import turn_told
@@ -56,10 +56,25 @@ def only_reply(names: Names, line: Played, number: int) -> str:
         return _("After {loser}'s only reply you win on your next turn.", loser=loser) if deed(
             *line[number - 1]).threatens else _(
             "There is no threat, yet after {loser}'s only reply you win on your next turn.", loser=loser)
-    wins = names.turn(game, line[number + 1][0].move_text(line[number + 1][1]))
+    following, winning = line[number + 1]
+    wins = names.turn(game, following.move_text(winning))
+    if winning.steps in [threat.steps for threat in deed(*line[number - 1]).threatens]:
+        return _not_enough(loser, names.turn(game, after.move_text(reply)) if reply.steps else "",
+                           is_checked=bool(after.alarms_after()))
+    if reply.steps and after.alarms_after():
+        return _("{loser} can end its check only with {reply}, and then {turn} wins.", loser=loser, turn=wins,
+                 reply=names.turn(game, after.move_text(reply)))
     return _("{loser} has only {reply}, and then {turn} wins.", loser=loser, turn=wins,
              reply=names.turn(game, after.move_text(reply))) if reply.steps else _(
         "{loser} can only pass, and then {turn} wins.", loser=loser, turn=wins)
+
+
+def _not_enough(loser: str, reply: str, *, is_checked: bool) -> str:
+    """That the loser has only this reply, a pass where it is empty, to a threat that it does not stop."""
+    if not reply:
+        return _("{loser} can only pass.", loser=loser)
+    return _("{loser} can end its check only with {reply}, which does not stop that.", loser=loser, reply=reply) if (
+        is_checked) else _("{loser} has only {reply}, which does not stop that.", loser=loser, reply=reply)
 
 
 # --- of a check, once it is found -------------------------------------------------------------------------------------
@@ -70,34 +85,38 @@ def own_number(crux: Crux) -> int:
     return (crux.number + 1) // 2
 
 
-def plan(names: Names, line: Played, crux: Crux) -> str:
+def plan(line: Played, crux: Crux) -> str:
     """What to aim at after the check: where to bring pieces with the free moves, and what wins in the end."""
-    game = game_of(line[0][0])
-    free = {way_on(line, number)[1] for number in range(3, len(line), 2) if free_move(line, number)}
-    bring = translate_count("The plan: with your free moves bring a piece to {squares}.",
-                            "The plan: with your free moves bring pieces to {squares}.", len(free),
-                            squares=squares_text(sorted(free), game)) if free else ""
-    return " ".join(filter(None, (bring, _in_the_end(names, line, crux))))
-
-
-def _in_the_end(names: Names, line: Played, crux: Crux) -> str:
-    """What is decided by the turn that decides; empty where too much would have to be told."""
-    game = game_of(line[0][0])
-    after, reply = line[crux.number]
-    told = {"number": own_number(crux), "loser": names.side(after.mover)}
-    if len(after.legal_moves) == 1 and crux.number + 1 < len(line):
-        wins = names.turn(game, line[crux.number + 1][0].move_text(line[crux.number + 1][1]))
-        return _("By turn {number} {loser} has only {reply}, and then {turn} wins.", turn=wins,
-                 reply=names.turn(game, after.move_text(reply)), **told) if reply.steps else _(
-            "In the end {turn} wins, while {loser} can only pass.", turn=wins, loser=told["loser"])
-    if not crux.is_told:
+    game, ways = game_of(line[0][0]), one_of_ways(game_of(line[0][0]), final_ways(line, crux))
+    free = {way_on(line, number)[1] for number in free_moves(line)}
+    told = {"squares": squares_text(sorted(free), game) if free else "", "moves": ways}
+    if free and ways and _is_forced(line, crux):
+        return translate_count("Meanwhile bring a piece to {squares}; in the end you win with {moves}.",
+                               "Meanwhile bring pieces to {squares}; in the end you win with {moves}.", len(free),
+                               **told)
+    if free:
+        return translate_count("Use free moves to bring a piece to {squares}.",
+                               "Use free moves to bring pieces to {squares}.", len(free), **told)
+    if not ways:
         return ""
-    lines, others = ways_text(game, crux.threats, len(crux.threats)), one_of_ways(game, crux.others)
-    if not crux.threats:
-        return _("By turn {number} you win with {lines}, whatever {loser} replies.", lines=others, **told)
-    if crux.others:
-        return _("By turn {number} you threaten {lines}, and if {loser} stops that, you win with {others}.",
-                 lines=lines, others=others, **told)
-    return translate_count("By turn {number} you threaten {lines}, and {loser} cannot stop that.",
-                           "By turn {number} you threaten {lines}, and {loser} cannot stop them all.",
-                           len(crux.threats), lines=lines, **told)
+    return _("In the end you win with {moves}.", **told) if _is_forced(line, crux) else _(
+        "Against the best defence you win with {moves}.", **told)
+
+
+def free_moves(line: Played) -> tuple[int, ...]:
+    """The numbers of the turns that are free moves."""
+    return tuple(number for number in range(3, len(line), 2) if free_move(line, number))
+
+
+def final_ways(line: Played, crux: Crux) -> tuple[Threat, ...]:
+    """The ways of pieces of which one wins in the end; empty where they are too many to be told."""
+    after, _reply = line[crux.number]
+    if len(after.legal_moves) == 1 and crux.number + 1 < len(line):
+        position, move = line[crux.number + 1]
+        return tuple(threat for key, threat in ways_to_win(position).items() if key == move.steps)
+    return (*crux.threats, *crux.others) if crux.is_told else ()
+
+
+def _is_forced(line: Played, crux: Crux) -> bool:
+    """Whether the other side has no choice until the turn that decides."""
+    return all(len(position.legal_moves) == 1 for position, _move in line[1:crux.number:2])

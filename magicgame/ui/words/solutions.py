@@ -18,11 +18,13 @@ from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import completed_by, flips_left
 from magicgame.ui.words.how_stopped import how_stopped
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.nearly import why_not_beside
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.solution_passes import free_move, only_reply, pass_before
 from magicgame.ui.words.squares import joined, lines_text, row_text
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import wins_after_text
 
 _SHARE = 3
 """What one reply in so many allows is told."""
@@ -68,17 +70,19 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
                                       _in_answer(names, puzzle, line, number),
                                       _still_drawn(names, line) if is_last and puzzle.kind == "hold" else "")))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
-    if number == 1 and puzzle.kind == "hold":
-        late = words_of(game).late(names, position, move, done.stops)
+    late = words_of(game).late(names, position, move, done.stops) if number == 1 and puzzle.kind == "hold" else ""
+    if late:
         done = replace(done, stops=tuple(each for each in done.stops if ways_text(game, [each]) not in late))
     is_met = is_reply and puzzle.kind != "hold" and winning_after(line, number) is not None
     does, done = _by_only_flip(position, move, done) if is_reply else ("", done)
     if not does or done != Deed():
         told = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
         does = " ".join(filter(None, (does, told)))
-    if does and (check := words_of(game).checks(names, position, move)):
+    is_one_reply = _is_left_one_reply(line, number, crux)
+    if does and not (late or is_one_reply) and (check := words_of(game).checks(names, position, move)):
         does = f"{does} {check}."
-    if not (does or (is_reply and _is_end(line, number + 1))) and (told := words_of(game).shown(names, position, move)):
+    is_told = does or late or (is_reply and _is_end(line, number + 1))
+    if not is_told and (told := words_of(game).shown(names, position, move)):
         does = f"{told}."
     if number == 1 and puzzle.kind != "win":
         onward = _first(names, puzzle, line, crux)
@@ -90,15 +94,33 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
         does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
     prepares = "" if is_reply else _prepares(puzzle, line, number, does)
-    is_left = is_last or (not game.has_faces and not is_reply and number + 1 < len(line) and crux is not None
-                          and crux.number == number and _is_forced(position.after(move)))
-    left = "" if is_left else _left(names, line, number, puzzle.kind == "hold")
+    is_decided = not (game.has_faces or is_reply) and crux is not None and crux.number == number
+    left = "" if is_last or late or is_decided else _left(names, line, number, puzzle.kind == "hold")
     if is_reply and puzzle.kind == "hold" and (evened := _only_evened(names, line, number)):
         does, left = evened, ""
     drawn = _still_drawn(names, line) if is_last and puzzle.kind == "hold" and number > 1 else ""
     free = free_move(line, number)
-    return " ".join(filter(None, (pass_before(names, line, number), f"{turn_told(names, position, move)}.", free, does,
-                                  prepares, left, onward, drawn)))
+    does = "" if free or (is_one_reply and not done.threatens) else does
+    if beside := why_not_beside(names, line) if number == 1 and puzzle.kind == "win" else "":
+        onward = "" if onward == _needed(line, number) else onward
+    return " ".join(filter(None, (pass_before(names, line, number), f"{turn_told(names, position, move)}.", free,
+                                  _no_longer_wins(line, number), does, prepares, left, onward, drawn, beside)))
+
+
+def _no_longer_wins(line: Played, number: int) -> str:
+    """Of a slide that would have won before the solver's turn, that it does not now."""
+    position, move = line[number - 1]
+    was = [threat.steps for threat in deed(*line[number - 2]).stops] if number > 1 else []
+    is_vain = move.steps in was and not game_of(position).has_faces and position.after(move).outcome is None
+    return _("Now that does not win.") if is_vain else ""
+
+
+def _is_left_one_reply(line: Played, number: int, crux: Crux | None) -> bool:
+    """Whether the turn of that number decides because a single slide or a pass is left to reply with, so that the
+    win can be told with that."""
+    position, move = line[number - 1]
+    is_decisive = crux is not None and crux.number == number < len(line) - 1
+    return is_decisive and not game_of(position).has_faces and len(position.after(move).legal_moves) == 1
 
 
 def _still_drawn(names: Names, line: Played) -> str:
@@ -187,8 +209,7 @@ def _first(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> str
         held = _("Any other turn would have lost.") if _is_end(line, len(line)) else _(
             "That holds the draw; any other turn would have lost.")
         return " ".join(filter(None, (late, held)))
-    decides = _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
-    return " ".join(filter(None, (_("Only this check wins."), decides)))
+    return _why_it_wins(names, puzzle, line, 1, crux) if crux is not None and crux.number == 1 else ""
 
 
 def _why_it_wins(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Crux | None) -> str:
@@ -294,8 +315,8 @@ def _why_it_loses(names: Names, puzzle: Puzzle, line: Played, number: int, does:
         return translate_count(
             "But {loser} loses anyway.", "But {loser} loses anyway: you win in {count} more turns.", left,
             loser=names.side(before.mover))
-    longest = translate_count("No reply holds out longer.",
-                              "No reply holds out longer: you win in {count} more turns.", left)
+    longest = f"{wins_after_text(names, position.mover, left)}." if number > 2 and left > 1 else translate_count(
+        "No reply holds out longer.", "No reply holds out longer: you win in {count} more turns.", left)
     return longest if does else " ".join(filter(None, (_spared_from(before, position), longest)))
 
 

@@ -68,6 +68,14 @@ def squares_named(text: str, game: Game) -> frozenset[int]:
     return frozenset(square for square in range(game.board.size) if game.square_name(square) in names)
 
 
+def moves_named(text: str, game: Game) -> list[tuple[int, int]]:
+    """From where to where the moves of tiles go that a text names, each once."""
+    squares = {game.square_name(square): square for square in range(game.board.size)}
+    named = re.findall(r"(\w+)-(?=(\w+))", text)
+    return list(dict.fromkeys((squares[source], squares[target]) for source, target in named
+                              if source in squares and target in squares))
+
+
 def joined(texts: list[str]) -> str:
     """`a`, `a and b`, or `a, b and c`."""
     *others, last = texts

@@ -23,7 +23,7 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_title
 from magicgame.ui.words.squares import lines_text, squares_text
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_played as turn_told_then
 from magicgame.ui.words.values import value_text, wins_after_text
 
 
@@ -62,7 +62,7 @@ def _locked_too_late(names: Names, before: Position, move: Move, outcome: Outcom
 
 def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
     """The turns told so far, each in a line, and below them this one."""
-    return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
+    return "\n".join(filter(None, (told, f"{turn_told_then(names, before, move)}.")))
 
 
 def over_board(has_lost: bool, loses: bool) -> Prompt:
@@ -118,7 +118,7 @@ def _not_pressed(names: Names, before: Position, reply: Move) -> str:
     if alone:
         turn = names.turn(game_of(before), before.move_text(reply))
         return "" if before.alarms_after(reply.steps) else _(
-            "{turn} ends your check, so {side} is free again: the win is gone.", turn=turn, side=side)
+            "{turn} ended your check, so {side} is free again: the win is gone.", turn=turn, side=side)
     return "" if lines_threatened(before) else _(
         "That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
 

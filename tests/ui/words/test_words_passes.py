@@ -9,6 +9,7 @@ from dataclasses import replace
 from speaking import NAMES, is_plain
 
 from magicgame.games import GAMES
+from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in
 from magicgame.match.focus import Played
@@ -18,6 +19,7 @@ from magicgame.ui.words import solution_ends, solutions
 from magicgame.ui.words.names import Names
 
 ENTROPY = GAMES["entropy"]
+_LONGEST = 420
 SQUARE = r"\b[a-e][1-5]\b"
 
 
@@ -35,13 +37,26 @@ def test_why_a_check_cannot_be_ended_is_told_once() -> None:
         for number, (position, move) in enumerate(line, 1):
             said = solutions.turn_text(names, puzzle, line, number, crux_of(puzzle, start))
             assert is_plain(said) and "must pass again" not in said
-            if "must pass until that" in said:
+            if "is in check and must pass" in said:
                 reasons.append(said)
                 assert is_shut_in(position.after(move))
-                told |= set(re.findall("is blocked by|has a free way|no square is beside them all", said))
+                told |= set(re.findall("in the way|no friend, so|No square is beside all", said))
+                assert_hindered(position.after(move), said)
         runs = re.findall("s+", "".join("s" if is_shut_in(each.after(turn)) else "-" for each, turn in line[::2]))
         assert len(reasons) == len(runs)
     assert len(told) == 3
+
+
+def assert_hindered(position: Position, said: str) -> None:
+    """Who is named alone, in the way or unable to move is that."""
+    found = frozen(position)
+    assert found is not None
+    for pattern, squares in (
+            (r"lone pieces? on (.*?)(?:,? so no|:)", found.alone),
+            (r": ([^:]*?) (?:is|are) in the way", found.blocking),
+            (r"(?:: |and )([^:]*?) touch(?:es)? no friend", found.held)):
+        if named := re.search(pattern, said):
+            assert set(re.findall(SQUARE, named[1])) >= {ENTROPY.square_name(each) for each in squares}, said
 
 
 def test_a_free_move_is_told_where_its_piece_ends() -> None:
@@ -65,20 +80,23 @@ def test_the_plan_of_a_check_names_where_pieces_stand_in_the_end() -> None:
     plans = 0
     for puzzle, start, line, names in of_kind("check"):
         said = solution_ends.solved_about(names, puzzle, start, (puzzle.line[0],))
-        assert is_plain(said) and " alone" in said
-        if plan := re.search(r"bring (?:a piece|pieces) to (.*?)\.", said):
+        assert is_plain(said) and ("alone" in said or "lone piece" in said) and len(said) < _LONGEST
+        if plan := re.search(r"bring (?:a piece|pieces) to (.*?)[.;]", said):
             plans += 1
             last, final = line[-1]
             end = {ENTROPY.square_name(square) for square, tile in enumerate(last.after(final).tiles)
                    if tile is not None and tile.side is start.mover}
             assert set(re.findall(SQUARE, plan[1])) <= end
-        if only := re.search(r"By turn (\d+) \w+ has only (\S+), and then (\S+) wins", said):
-            position, move = line[2 * int(only[1]) - 2]
+        crux = crux_of(puzzle, start)
+        if (wins := re.search(r"you win with (.*)\.", said)) and "idea" not in said and crux is not None:
+            ways = set(re.findall(rf"{SQUARE}-{SQUARE}", wins[1]))
+            position, move = line[crux.number - 1]
             after = position.after(move)
-            assert [after.move_text(reply) for reply in after.legal_moves] == [only[2]]
-            end_of = after.after(after.parse_move(only[2]))
-            outcome = end_of.after(end_of.parse_move(only[3])).outcome
-            assert outcome is not None and outcome.winner is start.mover
+            left = [after.after(reply) for reply in after.legal_moves]
+            assert all(any(wins_with(each, turn) and each.move_text(turn) in ways for turn in each.legal_moves)
+                       for each in left)
+            is_forced = all(len(each.legal_moves) == 1 for each, _reply in line[1:crux.number:2])
+            assert is_forced is ("in the end" in said.lower()) and is_forced is ("best defence" not in said)
     assert plans > 20
 
 
@@ -86,9 +104,9 @@ def test_the_idea_of_a_win_fits_the_reply_that_was_played() -> None:
     fitted = 0
     for puzzle, start, _line, names in of_kind("win"):
         said = solution_ends.solved_about(names, puzzle, start, puzzle.line)
-        if found := re.search(r"The idea: (\S+) did not stop (\S+)\. Had \w+ stopped .*", said):
+        if found := re.search(r"The idea: had \w+ stopped (.*), you would have won with", said):
             fitted += 1
-            assert (found[1], found[2]) == puzzle.line[-2:]
+            assert puzzle.line[-1] in found[1]
         else:
             stopped = said.partition("that stops")[2].partition("lets")[0]
             assert puzzle.line[-1] not in stopped
