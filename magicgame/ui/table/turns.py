@@ -225,9 +225,8 @@ class TurnsBox(Panel):
 
     def show_all(self) -> None:
         """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it. Of many ask for so
-        many that the current one stays in sight, beside a text for no more than two."""
-        many = _MANY_ROWS if self.rows.count > _MANY_ROWS else None
-        self.frame.ask_for(_LEAST_ROWS if self.turns.steady_rows else many)
+        many that the current one stays in sight."""
+        self.frame.ask_for(_MANY_ROWS if self.rows.count > _MANY_ROWS else None)
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
