@@ -7,7 +7,7 @@ import pygame
 from magicgame.games.game import Tile
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.tray import LABEL, are_on_rim
+from magicgame.ui.board.tray import LABEL, rim_names
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import mix, readable
@@ -21,9 +21,9 @@ def paint_tile_name(
     canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...], square: int, tile: Tile, raised: int
 ) -> None:
     """Which of the `labels` is that square's, on the tile that lies there `raised` pixels above it, as quiet as is
-    legible; nothing where the names stand on the rim."""
+    legible; nothing where the names are made of column and row, which are found without."""
     palette, wished_px = canvas.palette, canvas.look.font_px(LABEL)
-    if not labels or are_on_rim(geometry, labels, wished_px):
+    if not labels or rim_names(geometry.board, labels) is not None:
         return
     rect = geometry.tile_rect(square).move(0, -raised)
     corner = rect.width // _CORNER

@@ -50,7 +50,7 @@ def paint_names(canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...]
     """The names of these squares over what crosses them, a little of that cleared around the letters; none where they
     stand on the rim."""
     palette, wished_px, edge = canvas.palette, canvas.look.font_px(LABEL), geometry.px(_CLEARED)
-    if not labels or are_on_rim(geometry, labels, wished_px):
+    if not labels or (wished_px <= geometry.rim_px and rim_names(geometry.board, labels) is not None):
         return
     for square in squares:
         name, (left, top) = _name(palette, geometry, labels[square], wished_px), _name_at(geometry, square)
@@ -59,11 +59,6 @@ def paint_names(canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...]
         for across, down in product((-edge, 0, edge), repeat=2):
             canvas.blit(ground, (left + across, top + down))
         canvas.blit(name, (left, top))
-
-
-def are_on_rim(geometry: BoardGeometry, labels: tuple[str, ...], wished_px: int) -> bool:
-    """Whether the names in that type are made of letters on the rim."""
-    return wished_px <= geometry.rim_px and rim_names(geometry.board, labels) is not None
 
 
 def _name(palette: Palette, geometry: BoardGeometry, label: str, wished_px: int) -> pygame.Surface:

@@ -466,7 +466,7 @@ def test_a_page_that_speaks_of_squares_names_those_with_tiles_on_them_too(theme:
     assert not changed(*(painted(replace(PLAIN, names_tiles=names), look=nameless) for names in (False, True)))
 
 
-def test_names_on_a_rim_are_not_repeated_on_pieces() -> None:
+def test_names_made_of_column_and_row_do_not_stand_on_pieces() -> None:
     geometry = BoardGeometry(ENTROPY.board, 20, 20, 626)
     painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
     start = BoardPicture(ENTROPY.start(ENTROPY.variants[0]).tiles, Side.FIRST)
