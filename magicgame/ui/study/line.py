@@ -108,7 +108,7 @@ def graph(
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     found = curve(line, study, findings)
     open_ones = [node for node in line if not node.position.is_terminal]
-    done = sum(findings.analysis(node) is not None for node in open_ones)
+    done = sum(each is not None for each in found) - len(line) + len(open_ones)
     is_working = findings.is_busy and done < len(open_ones)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     remark = findings.remark(line[told]) if is_marked else None

@@ -188,7 +188,8 @@ class AnalysisTable(SummingTable):
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
-        if self.analysis is None or not moves or not self._room.listed:
+        if self.analysis is None or not moves or not self._room.listed or (
+                not self.findings.is_advised(self.study.current)):
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
         line, score = self.findings.expected(self.study.current), self.findings.score(self.study.current)
@@ -307,7 +308,7 @@ class AnalysisTable(SummingTable):
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
         shows = self.points_at_verdict and is_whole and any(row.icon for row in self._rows())
-        return self.findings.better(self.study.current) if shows else None
+        return self.findings.better(self.study.current, self.study.seats) if shows else None
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""

@@ -222,7 +222,7 @@ class StudyWalk(AnalysisTable):
         the board is shown.
         """
         node = self.study.current
-        remark, better = self.findings.remark(node), self.findings.better(node)
+        remark, better = self.findings.remark(node), self.findings.better(node, self.study.seats)
         if not can_judge(self.game):
             return better[1:] if better is not None and sign_of(node, self.study, self.findings) else ()
         if why is not None:
@@ -325,6 +325,8 @@ class StudyWalk(AnalysisTable):
             return words.over_here()
         if node.parent is None and self.study.outcome is not None and not can_judge(self.game):
             return why_not.step_through()
+        if not self.findings.is_settled(node, self.study.seats):
+            return why_not.still_looking()
         return why_not.nothing_to_show() if self.findings.is_hopeless(node) else None
 
     commands = (

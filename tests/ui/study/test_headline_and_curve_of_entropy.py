@@ -150,7 +150,7 @@ def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_it_co
         verdict = next(part for part in desk.shown.panel if isinstance(part, Rows) and part.is_verdict)
         told += 1
         steps = standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0))
-        if steps > 1 and findings.preferred(after) is not None and findings.costs(after):
+        if steps > 1 and findings.preferred(after, study.seats) is not None and findings.costs(after):
             assert verdict.rows[0].sign is Sign.SLIP, (ply, desk.rows)
     assert told > 2
 
@@ -188,7 +188,7 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     learners = desk.scene.study.seats.learners
     number = min(slips, key=lambda each: (match.positions[each].mover not in learners, each))
     desk.press(pygame.K_n)
-    better = desk.scene.findings.better(desk.scene.study.current)
+    better = desk.scene.findings.better(desk.scene.study.current, desk.scene.study.seats)
     assert better is not None and desk.ply == number + 1
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.turn != match.move_texts[number] and desk.ply == number + 1)
