@@ -10,7 +10,7 @@ from magicgame.match.match import Match, Note
 from magicgame.match.seats import Seats
 
 PEOPLE = Seats()
-FAR = 6
+FAR = 4
 """So many of the turns that followed count in what is thought of a position that is only searched."""
 
 
