@@ -21,6 +21,7 @@ from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, is_review, sign_of
+from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted, placed
@@ -201,10 +202,13 @@ def _other_facts(
     names: Names, study: Study, summary: Summary, course: Sequence[str], detail: Detail = Detail.ALL
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, the rest of how the match went and, unless detail is short, what a slip is."""
+    where turns are only estimated, what the reader's slips had in common, the rest of how the match went and, unless
+    detail is short, what a slip is."""
     if summary.is_estimated:
         explains = any(summary.slips.values()) and detail is Detail.ALL
-        return *course, *([words.slips_are_estimates()] if explains else [])
+        own = summary.slips[names.you] if names.you is not None else ()
+        advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
+        return *([advice] if advice else []), *course, *([words.slips_are_estimates()] if explains else [])
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
