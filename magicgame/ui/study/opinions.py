@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
@@ -135,8 +135,12 @@ class Opinions:
         return self._hindsight.score(node) if is_searched else None
 
     def height(self, node: Node, seats: Seats) -> float | None:
-        """Where a node stands on the curve of values; None where nothing is known yet."""
-        return height(node.position, self.analysis(node), self.score(node), seats)
+        """Where a node stands on the curve of values; None where nothing is known yet. Where the match is nearly over
+        and no win is proven, a lead counts for nothing."""
+        score = self.score(node)
+        if score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN:
+            score = 0
+        return height(node.position, self.analysis(node), score, seats)
 
     def lag(self, node: Node) -> int:
         """By how much the turn to a node made its side stand worse, by the scores of a search; 0 where not all is
