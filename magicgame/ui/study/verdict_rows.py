@@ -79,10 +79,11 @@ def _told(
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
         first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
-        if detail is Detail.BRIEF:
-            why = said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
-            return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
+        if detail is Detail.BRIEF:
+            why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
+            done = [Row(_with_fault(before, move, "", fault))] if fault else []
+            return first, *done, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         is_said = answer and answer in fault and answer in told and turn not in told
         why = said_at_most(_later(names, findings, node, best.move), detail) if is_said else told
         did = "" if did == nothing_in_place() else did
