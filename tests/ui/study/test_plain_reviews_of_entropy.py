@@ -132,3 +132,22 @@ def test_settled_pieces_given_up_are_counted() -> None:
                 told += 1
                 assert f"{len(nodes)} of your {len(nodes)} slips" in found
     assert told
+
+
+def test_in_large_type_the_best_turn_is_in_sight_the_list_at_its_turn_and_why_a_line_ends_is_said(
+    quick_searches: None
+) -> None:
+    match = load_record(PLAYTHROUGHS / "entropy-win.record")
+    with opened(window_size=(900, 600), text_size=2.0) as desk:
+        desk.app.go(Analyse(Study.of_match(match)))
+        for ply in (6, 12, 19):
+            desk.look_at(ply)
+            best = desk.widget("best.1")
+            assert best.shown_rect == best.rect, (ply, desk.rows)
+            turns = desk.scene.table and desk.scene.table.turns
+            assert turns is not None and turns.current_row is not None
+            assert turns.rows.rect.contains(turns.current_row)
+        desk.scene.show_why()
+        desk.wait_for(lambda: not desk.scene.is_showing)
+        notice = desk.shown.notice
+        assert desk.scene.line_end is None or (notice is not None and notice.words.startswith("The line ends here"))
