@@ -10,9 +10,10 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position
 
-LINE_SECONDS = 0.5
+LINE_SECONDS = 3.0
+"""Here, too, only a computer that is very slow needs as long."""
 LINE_PLIES = 6
-_ANSWER_NODES = 300_000
+_ANSWER_NODES = 60_000
 """For each turn of the line after the first: a quick search of its own."""
 
 

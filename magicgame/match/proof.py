@@ -10,7 +10,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Move, Position, Side
 from magicgame.match.review import looks_bad
 from magicgame.match.story import winning_move
-from magicgame.match.study import Node, onward
+from magicgame.match.study import FAR, Node, followers
 
 
 class Kind(Enum):
@@ -42,11 +42,11 @@ class Swing:
 
 
 class Proofs:
-    """Knows who can force a win, by the analyses known so far and by the turns that were played or tried."""
+    """Knows who can force a win, by the analyses known so far and by `FAR` of the turns that followed."""
 
     def __init__(self, analysis: Callable[[Position], Analysis | None]) -> None:
         self._analysis = analysis
-        self._ahead: dict[Node, Side | None] = {}
+        self._ahead: dict[tuple[Node, int], Side | None] = {}
         self._swings: dict[Node, Swing | None] = {}
 
     def forget(self) -> None:
@@ -77,28 +77,28 @@ class Proofs:
         value = next((each.value for each in found.moves if each.move == node.move), None)
         return mover if value is Value.WIN else mover.other if value is Value.LOSS else None
 
-    def _by_what_follows(self, node: Node) -> Side | None:
-        if node not in self._ahead:
-            for each in reversed(onward(node)):
-                self._ahead[each] = self._found(each)
-        return self._ahead[node]
+    def _by_what_follows(self, node: Node, left: int = FAR) -> Side | None:
+        if (node, left) not in self._ahead:
+            self._ahead[node, left] = self._found(node, left)
+        return self._ahead[node, left]
 
-    def _found(self, node: Node) -> Side | None:
+    def _found(self, node: Node, left: int) -> Side | None:
         position = node.position
         if position.outcome is not None:
             return position.outcome.winner
         mover, found = position.mover, self._analysis(position)
         best = found.moves[0].value if found is not None and found.moves else None
-        if best is Value.WIN or any(self._by_what_follows(child) is mover for child in node.children):
+        after = {child.move: self._by_what_follows(child, left - 1) for child in followers(node)} if left else {}
+        if best is Value.WIN or mover in after.values():
             return mover
-        lost = self._lost(node, found)
+        lost = self._lost(node, found, left)
         return mover.other if lost.issuperset(position.legal_moves) else None
 
-    def _lost(self, node: Node, found: Analysis | None) -> set[Move]:
+    def _lost(self, node: Node, found: Analysis | None, left: int = FAR) -> set[Move]:
         """The turns after which the other side can force a win."""
         other = node.position.mover.other
-        tried = {child.move for child in node.children
-                 if child.move is not None and self._by_what_follows(child) is other}
+        tried = {child.move for child in followers(node)
+                 if left and child.move is not None and self._by_what_follows(child, left - 1) is other}
         searched = found.moves if found is not None else ()
         return tried | {each.move for each in searched if each.value is Value.LOSS}
 
@@ -137,8 +137,8 @@ class Proofs:
         if found.moves[0].value is Value.WIN:
             return found.moves[0].move
         mover = node.position.mover
-        return next(child.move for child in node.children if child.move is not None
-                    and self._by_what_follows(child) is mover)
+        return next(child.move for child in followers(node) if child.move is not None
+                    and self._by_what_follows(child, FAR - 1) is mover)
 
 
 def _is_drawn(position: Position) -> bool:

@@ -10,6 +10,8 @@ from magicgame.match.match import Match, Note
 from magicgame.match.seats import Seats
 
 PEOPLE = Seats()
+FAR = 4
+"""So many of the turns that followed count in what is thought of a position that is only searched."""
 
 
 @dataclass(eq=False, repr=False)
@@ -25,6 +27,8 @@ class Node:
     """The child visited last: where going forward leads."""
     is_shown: bool = False
     """Whether it was played out for the player to see: nobody tried it."""
+    is_played: bool = False
+    """Whether it belongs to the match."""
 
     @property
     def path(self) -> tuple[Node, ...]:
@@ -69,6 +73,8 @@ class Study:
         for move, note in zip(match.undone, match.undone_notes, strict=True):
             study.play(move).note = note
         study._played = study.line
+        for node in study._played:
+            node.is_played = True
         study.go_to(here)
         return study
 
@@ -193,9 +199,8 @@ def _copy_details(source: Match, target: Match) -> None:
         target.end(source.ended)
 
 
-def onward(node: Node) -> list[Node]:
-    """The node and all that come after it, none before its parent."""
-    found = [node]
-    for each in found:
-        found += each.children
-    return found
+def followers(node: Node) -> list[Node]:
+    """The nodes after a node that count in what is thought of it: that of the match alone where there is one, so that
+    nothing tried or shown changes what is said of its turns; else those that were tried."""
+    played = [child for child in node.children if child.is_played]
+    return played or [child for child in node.children if not child.is_shown]

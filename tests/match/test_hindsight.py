@@ -17,7 +17,7 @@ from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.review import estimate
-from magicgame.match.study import Study
+from magicgame.match.study import FAR, Study
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 RECORDS = "entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check"
@@ -37,7 +37,8 @@ def test_no_turn_of_a_match_makes_its_own_side_stand_better(name: str) -> None:
     mended = 0
     for before, node in pairwise(line):
         was, now = seen.score(before), seen.score(node)
-        assert was is not None and now is not None and was >= before_turn(now)
+        assert was is not None and now is not None
+        assert was >= before_turn(seen.score(node, FAR - 1) or 0), "by the turns that count at both"
         parent = known.get(before.parent.position) if before.parent is not None else None
         alone = estimate(known[before.position], parent)
         assert was >= alone
@@ -53,23 +54,28 @@ def test_after_a_win_the_loser_has_lost_for_certain(name: str) -> None:
     assert Hindsight(known.get).score(end) == -WON
 
 
-def test_a_turn_that_was_only_tried_and_a_best_one_that_was_analysed_count_as_well() -> None:
+def test_a_turn_that_was_tried_counts_where_none_was_played_and_nothing_else_does_that_is_known() -> None:
     match = load_record(PLAYTHROUGHS / "entropy-win.record")
-    start = match.positions[0]
-    best, tried = start.legal_moves[:2]
+    start, played = match.positions[0], match.moves[0]
+    best, tried = [move for move in start.legal_moves if move != played][:2]
 
     def worth(position: Position, score: int) -> Analysis:
         return Analysis(tuple(estimated(move, score) for move in position.legal_moves), None, None, 1, 5)
 
     known = {start: worth(start, 10), start.after(best): worth(start.after(best), -40)}
+    known |= {start.after(move): worth(start.after(move), -300) for move in (tried, played)}
     study = Study(match.game, match.variant, start)
     seen = Hindsight(known.get)
-    assert seen.score(study.root) == 40
+    assert seen.score(study.root) == 10
     study.play(tried)
-    known[start.after(tried)] = worth(start.after(tried), -300)
     seen.forget()
     assert seen.score(study.root) == 155, "halfway between what both searches say of the turn"
     assert seen.lag(study.current) == 0
+    of_match = Study.of_match(match)
+    known[start.after(played)] = worth(start.after(played), 0)
+    of_match.go_to(of_match.root)
+    of_match.play(tried)
+    assert Hindsight({each: known[each] for each in list(known)}.get).score(of_match.root) == 10
 
 
 def test_the_turn_named_first_stays_unless_another_comes_to_clearly_more_and_then_one_that_gains_is_named() -> None:
@@ -79,10 +85,12 @@ def test_the_turn_named_first_stays_unless_another_comes_to_clearly_more_and_the
     placing = next(move for move in quiet(before) if gain(before, move) == 1)
     first, worthless = idle[:2]
     moves = [estimated(first, 60), estimated(worthless, 60), estimated(placing, 50)]
-    study = Study(match.game, match.variant, before)
     for after_first, named in ((50, first), (40, first), (30, placing)):
-        known = {before.after(first): Analysis(tuple(
-            estimated(move, -after_first) for move in before.after(first).legal_moves), None, None, 1, 5)}
+        study = Study(match.game, match.variant, before)
+        after = study.play(first) or study.current
+        study.go_to(study.root)
+        known = {before: Analysis(tuple(moves), None, None, 1, 5), after.position: Analysis(tuple(
+            estimated(move, 60 - 2 * after_first) for move in after.position.legal_moves), None, None, 1, 5)}
         found = Hindsight(known.get).best_of(study.root, moves)
         assert found is not None and found.move == named, after_first
 

@@ -112,15 +112,15 @@ def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
     score: int | None, play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
-    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. That a
-    turn looks best goes without saying where it is alone."""
+    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. Of a
+    turn that is only estimated its reason is told, if it has one, rather than how good it looks."""
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
     is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
     reason = said_at_most(_reason(names, position, found, analysis, score), detail) if is_told else ""
-    if shares == _ALONE and found.value is None:
-        told, reason = reason, ""
+    if found.value is None:
+        told, reason = reason or told, ""
     notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]
     worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)

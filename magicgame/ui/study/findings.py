@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.games.parting import is_shut_in
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
-from magicgame.ui.study.foresight import unknown_on
 from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.study.recalling import keep
 from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
@@ -30,7 +29,8 @@ class Findings(Opinions):
         super().__init__(worker, known)
         self._worker = worker
         self._lines: dict[tuple[Node, Move, bool], Ahead] = {}
-        """What is likely to be played out, by all that is known by now."""
+        """What is likely to be played out, as far as it is known by now."""
+        self._judged: dict[Node, bool] = {}
 
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that looked clearly better than the one that led to a node, once it is known what would have been
@@ -41,10 +41,11 @@ class Findings(Opinions):
         ahead = self.instead(node, found.move)
         return found if ahead.unknown is None and ahead.is_better is not False else None
 
-    def preferred(self, node: Node) -> MoveValue | None:
-        """The same, unless what would have been played out after it is known to come to no more: then None."""
-        found = super().preferred(node)
-        return found if found is None or self.instead(node, found.move).is_better is not False else None
+    def preferred(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The same, unless it was played out for it looked clearly better, and came to no more: then None."""
+        found = super().preferred(node, seats)
+        is_refuted = self.seems_better(node, seats) is not None and self.looked_better(node, seats) is None
+        return None if is_refuted else found
 
     def expected(self, node: Node) -> tuple[Move, ...]:
         """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far
@@ -72,53 +73,64 @@ class Findings(Opinions):
         """Have everything found that is seen of the study now, and give up what was wanted before."""
         self._forget()
         if has_engine(study.game):
-            self._analyst.want(self._seen(study), urgent=1 if can_judge(study.game) else 2)
+            first = list(self._first(study))
+            self._analyst.want((*first, *self._later(study)), urgent=len(first))
 
-    def _seen(self, study: Study) -> Iterator[Question]:
-        """The current position, what the verdict on the turn before it needs and what would be played out from here,
-        then the line from its end: what is nearer the end is found sooner."""
-        node, is_searched = study.current, not can_judge(study.game)
+    def _first(self, study: Study) -> Iterator[Question]:
+        """What is needed to say anything of the current position, and the verdict on the turn before it."""
+        node = study.current
+        if not can_judge(study.game):
+            yield from self._needed(node, study.seats)
+            return
         yield node.position
+
+    def _later(self, study: Study) -> Iterator[Question]:
+        """What the verdict needs where it is exact, then the line from its end, for what is nearer the end is found
+        sooner, and what would be played out instead of its slips."""
+        node, is_searched = study.current, not can_judge(study.game)
         if node.parent is not None:
             yield node.parent.position
-            yield from self._after(node.parent, self.best_instead(node))
-        remark = self.remark(node)
-        if remark is not None:
+        if (remark := self.remark(node)) is not None:
             yield remark
-        if is_searched:
-            yield from self._likely_shown(node, study.seats)
-        yield from self._likely_next(node)
         yield from (each.position for each in reversed(study.line))
         if is_searched:
-            yield from (after for each in study.line for after in self._after_best(each) if is_shut_in(after))
             for each in study.line[1:]:
-                yield from self._likely_shown(each, study.seats)
+                yield from self._for_verdict(each, study.seats)
 
-    def _likely_shown(self, node: Node, seats: Seats) -> Iterator[Position]:
-        """What would be played out next instead of a slip: it is known only by this whether it was one."""
+    def _needed(self, node: Node, seats: Seats) -> Iterator[Position]:
+        yield from self._for_verdict(node, seats)
+        yield from self._for_advice(node)
+
+    def is_judged(self, node: Node, seats: Seats) -> bool:
+        """Whether all is known that is to be said of the turn to a node where turns are only estimated: so it stands.
+        """
+        if node not in self._judged:
+            self._judged[node] = can_judge(game_of(node.position)) or not any(self._for_verdict(node, seats))
+        return self._judged[node]
+
+    def is_settled(self, node: Node, seats: Seats) -> bool:
+        """Whether all is known that is to be said at a node, or never will be."""
+        return self.is_hopeless(node) or (self.is_judged(node, seats) and self.is_advised(node))
+
+    def is_advised(self, node: Node) -> bool:
+        """The same of what is best at a node."""
+        return can_judge(game_of(node.position)) or not any(self._for_advice(node))
+
+    def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:
+        """What has to be searched before the turn to a node is judged: what would be played out instead of a slip, too,
+        for it is known only by this whether it was one."""
+        yield from self.missing(node)
         found = self.seems_better(node, seats)
         if found is not None and (unknown := self.instead(node, found.move).unknown) is not None:
             yield unknown
-        elif (swing := self.swing(node)) is not None and node.parent is not None:
-            yield from unknown_on(node.parent.position.after(swing.better), self.of)
 
-    def _likely_next(self, node: Node) -> Iterator[Position]:
-        """What would be played out next from a node, where that is only estimated."""
+    def _for_advice(self, node: Node) -> Iterator[Position]:
+        """What has to be searched before it is said what is best at a node, and what is likely to follow."""
+        yield from self.missing(node)
         found = self.advice(node)
         if found is not None and is_estimate(found):
             unknown = self._ahead(node, found.moves[0].move, None).unknown
             yield from () if unknown is None else (unknown,)
-
-    def _after_best(self, node: Node) -> Iterator[Position]:
-        """What comes after the best turn at a node, where that is only estimated."""
-        found = self.analysis(node)
-        if found is not None and is_estimate(found):
-            yield from self._after(node, self._hindsight.best_of(node, found.moves))
-
-    def _after(self, node: Node, found: MoveValue | None) -> Iterator[Position]:
-        """What comes after a turn at a node, if there is one, unless that is known."""
-        if found is not None and (after := self.unknown_after(node, found)) is not None:
-            yield after
 
     def update(self, study: Study) -> bool:
         """Take the next answer if it has come; True when something new is known."""
@@ -133,6 +145,8 @@ class Findings(Opinions):
         self._hindsight.forget()
         self._looked.clear()
         self._lines.clear()
+        self._settled.clear()
+        self._judged.clear()
 
     @property
     def is_busy(self) -> bool:

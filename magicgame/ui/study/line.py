@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from magicgame.engine.values import CERTAIN
-from magicgame.match.review import Verdict, can_judge, counts, is_slip
+from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.curve import Graph
@@ -108,14 +108,15 @@ def graph(
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     found = curve(line, study, findings)
     open_ones = [node for node in line if not node.position.is_terminal]
-    done = sum(findings.analysis(node) is not None for node in open_ones)
+    done = sum(each is not None for each in found) - len(line) + len(open_ones)
     is_working = findings.is_busy and done < len(open_ones)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     remark = findings.remark(line[told]) if is_marked else None
     cost = cost_text(names, remark) if remark is not None else ""
     turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
     said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
-    if not is_exact and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
+    is_drawing = is_nearly_over(line[told].position)
+    if not is_exact and not is_drawing and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
         is_slip = not is_working and signs[told] is Sign.SLIP
         said = with_standing(said, study.game, score if line[told].position.mover is study.seats.near else -score,
                              is_slip)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import takewhile
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
@@ -25,7 +25,7 @@ from magicgame.match.review import (
     judge,
 )
 from magicgame.match.seats import Seats
-from magicgame.match.study import Node
+from magicgame.match.study import FAR, Node, followers
 from magicgame.match.why import Why
 from magicgame.ui.study.foresight import followed
 from magicgame.ui.study.recalling import recalled
@@ -40,8 +40,16 @@ _DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
 
 
+_BACK = 3
+"""So many of the turns before count, too."""
+
+
 class Opinions:
-    """Answers what is known by now."""
+    """Answers what is known by now.
+
+    Of a position that is only searched it answers nothing before all is known that counts there: its own search and
+    those of some of the turns before and after it, as they were played. So no answer changes later.
+    """
 
     def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
         self._analyst = Analyst(worker, known={**recalled(worker), **known})
@@ -49,6 +57,7 @@ class Opinions:
         """Those made so far: every layout asks for all of them."""
         self._proofs = Proofs(self.of)
         self._hindsight = Hindsight(self.of)
+        self._settled: dict[tuple[Node, int], bool] = {}
         self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
         """What looked better, by all that is known by now; what comes after it may not be known yet."""
 
@@ -58,11 +67,13 @@ class Opinions:
 
     def advice(self, node: Node) -> Analysis | None:
         """The same without the turns that a search took for good and that are known to lose by what followed them;
-        first the one that is still the best by what is known to come after it, or the one that was played where that
-        came to more than the search expected of any."""
+        first the one that is still the best by what followed, or the one that was played where that came to more than
+        the search expected of any."""
         found = self.analysis(node)
         if found is None or not is_estimate(found):
             return found
+        if not self._is_settled(node):
+            return None
         if (played := self._exceeded(node)) is not None and played is not found.moves[0]:
             rest = tuple(each for each in found.moves if each is not played)
             found = replace(found, moves=(replace(played, score=max(played.score, found.moves[0].score)), *rest),
@@ -79,16 +90,18 @@ class Opinions:
         return replace(found, moves=(best, *others), level=level, line=self._line(node, best.move), plan=())
 
     def _line(self, node: Node, move: Move) -> tuple[Move, ...]:
-        """A turn of the position at a node and what a search expects after it, as far as that is known."""
-        after = self.of(node.position.after(move))
+        """A turn of the position at a node and, where it was played, what a search expects after it."""
+        child = next((each for each in followers(node) if each.move == move), None)
+        after = self.analysis(child) if child is not None else None
         return (move, *(after.line if after is not None else ()))
 
     def _exceeded(self, node: Node) -> MoveValue | None:
         """The turn played at a node, if by what followed it came to more than a search expected there."""
-        found, child = self.analysis(node), next(iter(node.children), None)
-        score, after = self.score(node), None if child is None else self.score(child)
-        if found is None or child is None or score is None or after is None or score != before_turn(after) or (
-                score <= self._hindsight.expected(node)):
+        found, child = self.analysis(node), next(iter(followers(node)), None)
+        if found is None or child is None or child.position.is_terminal:
+            return None
+        score = self._hindsight.score(node)
+        if score is None or score != self._hindsight.came_to(child) or score <= self._hindsight.expected(node):
             return None
         return next((each for each in found.moves if each.move == child.move), None)
 
@@ -99,19 +112,40 @@ class Opinions:
         """Whether a position has been analysed, or never will be because the engine broke."""
         return position in self._analyst
 
+    def missing(self, node: Node, back: int = _BACK) -> Iterator[Position]:
+        """The positions that count at a node and are not known yet: its own, those of the turns that followed, and of
+        so many before it."""
+        after = [node]
+        for _turn in range(FAR):
+            after += [child for each in after for child in followers(each) if child not in after]
+        nodes = (*after, *reversed(node.path[-1 - back:-1]))
+        positions = (each.position for each in nodes)
+        return (each for each in positions if not (each.is_terminal or self.is_known(each)))
+
+    def _is_settled(self, node: Node, back: int = _BACK) -> bool:
+        """Whether all is known that counts at a node; of one that is exact nothing else does."""
+        if (node, back) not in self._settled:
+            self._settled[node, back] = next(self.missing(node, back), None) is None
+        return self._settled[node, back]
+
     def score(self, node: Node) -> int | None:
-        """What a search gives the mover at a node, by all that is known of what follows; None where the value is exact
-        or nothing is known yet."""
-        return self._hindsight.score(node) if is_estimate(self.analysis(node)) else None
+        """What a search gives the mover at a node, by the turns that followed, too; None where the value is exact or
+        not all that counts is known yet."""
+        is_searched = is_estimate(self.analysis(node)) and self._is_settled(node, 1)
+        return self._hindsight.score(node) if is_searched else None
 
     def height(self, node: Node, seats: Seats) -> float | None:
-        """Where a node stands on the curve of values; None where nothing is known yet."""
-        return height(node.position, self.analysis(node), self.score(node), seats)
+        """Where a node stands on the curve of values; None where nothing is known yet. Where the match is nearly over
+        and no win is proven, a lead counts for nothing."""
+        score = self.score(node)
+        if score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN:
+            score = 0
+        return height(node.position, self.analysis(node), score, seats)
 
     def lag(self, node: Node) -> int:
         """By how much the turn to a node made its side stand worse, by the scores of a search; 0 where not all is
         known."""
-        return self._hindsight.lag(node) or 0
+        return self._hindsight.lag(node) or 0 if self._is_settled(node) else 0
 
     def would_slip(self, node: Node, move: Move) -> bool:
         """Whether a turn of the position at a node comes to clearly less than that is worth, by a search of what
@@ -138,11 +172,11 @@ class Opinions:
     def swing(self, node: Node) -> Swing | None:
         """What the turn that led to a node did to a win that a search has proven; None where it did nothing to one, and
         where it is judged by exact values."""
-        return None if self.remark(node) is not None else self._proofs.swing(node)
+        return None if self.remark(node) is not None or not self._is_settled(node) else self._proofs.swing(node)
 
     def winner(self, node: Node) -> Side | None:
         """Who is known to be able to force a win from the position at a node, or has won there."""
-        return self._proofs.winner(node)
+        return self._proofs.winner(node) if self._is_settled(node) else None
 
     def loses(self, node: Node, move: Move) -> bool:
         """Whether the other side is known to be able to force a win after a turn of the position at a node."""
@@ -180,7 +214,7 @@ class Opinions:
         was_let = answer is not None and is_shut_in(answer.position) and not is_shut_in(before)
         return was_let or (is_shut_in(before.after(best.move)) and not is_shut_in(node.position))
 
-    def preferred(self, node: Node) -> MoveValue | None:
+    def preferred(self, node: Node, _seats: Seats) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
         was none or it is known to lose, where it wins or loses as surely, unless it wins at once, and where not all is
         known yet or the value is exact."""
@@ -205,7 +239,7 @@ class Opinions:
         worse; none that is known to lose, and none instead of a turn that was only shown."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.parent is None or node.move is None or not is_estimate(before) or any(
-                each.is_shown for each in node.path):
+                each.is_shown for each in node.path) or not self._is_settled(node):
             return None
         reached = self._played(node).score
         if (after := self._hindsight.score(node)) is not None:
@@ -214,11 +248,6 @@ class Opinions:
                   if each.move != node.move and self._hindsight.reached(node.parent, each) - reached >= EVEN)
         best = self._hindsight.best_of(node.parent, better)
         return None if best is None or self.loses(node.parent, best.move) else best
-
-    def unknown_after(self, node: Node, found: MoveValue) -> Position | None:
-        """The position after a turn at a node, unless all there will be known of it is."""
-        after = node.position.after(found.move)
-        return None if after.is_terminal or self.is_known(after) else after
 
     def _played(self, node: Node) -> MoveValue:
         """What a search took the turn to a node for."""
@@ -247,7 +276,7 @@ class Opinions:
         count = min(len(better), len(followed) + 1)
         return expected_end(node.parent.position, better[:count]), expected_end(node.position, followed[:count - 1])
 
-    def better(self, node: Node) -> tuple[Position, Move] | None:
+    def better(self, node: Node, seats: Seats) -> tuple[Position, Move] | None:
         """The position in which the turn to a node was played, and the turn that would have come to more there, or to
         the same sooner, or that looked better; None where there was none."""
         remark = self.remark(node)
@@ -258,7 +287,7 @@ class Opinions:
             return None
         if (swing := self.swing(node)) is not None:
             return node.parent.position, swing.better
-        found = self.preferred(node)
+        found = self.preferred(node, seats)
         return (node.parent.position, found.move) if found is not None else None
 
     def _falls(self, node: Node, seats: Seats) -> bool:

@@ -219,18 +219,20 @@ class AnalysisScene(StudyWalk):
 
     @property
     def _next_slip(self) -> int | None:
-        """The next turn of the match that is marked as a mistake or slip, counted from 0: those of whoever learns from
-        it first, then the others', and after the last one the first; None where there is no other."""
-        current, played, learners = self.study.current, self.study.played, self.study.seats.learners
-        marked = [number for number, node in enumerate(played[1:]) if sign_of(
+        """The next turn of the match that is marked as a mistake or slip, counted from 0, whoever made it; after the
+        last one the first; None where there is no other."""
+        here = len(self.study.current.path) - 2
+        marked = [number for number, node in enumerate(self.study.played[1:]) if sign_of(
             node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
-        order = sorted(marked, key=lambda number: played[number].position.mover not in learners)
-        if current in played[1:] and (here := played.index(current) - 1) in order:
-            place = order.index(here)
-            return next(iter((*order[place + 1:], *order[:place])), None)
-        own = [number for number in order if played[number].position.mover in learners]
-        ahead = (number for number in own if number + 1 >= len(current.path))
-        return next(ahead, next(iter(order), None))
+        ahead = (number for number in marked if number > here)
+        return next(ahead, next((number for number in marked if number != here), None))
+
+    def next_slip_label(self) -> str:
+        """Whose it is, where one of the players is spoken to."""
+        number, you = self._next_slip, self.names.you
+        if number is None or you is None:
+            return _("Next slip")
+        return _("Your slip") if self.study.played[number].position.mover is you else _("Their slip")
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:
@@ -261,7 +263,7 @@ class AnalysisScene(StudyWalk):
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("learn", message("Learn from mistakes"), learn),
         Command("next_slip", message("to the next mistake or slip"), next_slip, ("N",), "step", ANALYSIS,
-                label=lambda _scene: _("Next slip"), why_not=why_not_slip),
+                label=lambda scene: scene.next_slip_label(), why_not=why_not_slip),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),
     )

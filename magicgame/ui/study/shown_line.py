@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side, Slide
@@ -79,8 +80,8 @@ class ShownLine:
         nodes = [_child(self.begun, first)]
         while not nodes[-1].position.is_terminal:
             node = nodes[-1]
-            if not found.is_known(node.position):
-                return Ahead(self, tuple(nodes), node.position)
+            if (unknown := self._unknown(node, found)) is not None:
+                return Ahead(self, tuple(nodes), unknown)
             if len(nodes) >= most or (move := _best(node, found)) is None:
                 break
             after = node.position.after(move)
@@ -89,6 +90,8 @@ class ShownLine:
             if self.ending(node, found) is not None:
                 break
             nodes.append(_child(node, move))
+        if (unknown := self._unknown(nodes[-1], found)) is not None:
+            return Ahead(self, tuple(nodes), unknown)
         return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))
 
     @property
@@ -102,6 +105,12 @@ class ShownLine:
             if number == len(self._shown(node)) - 1:
                 return each
         return None
+
+    def _unknown(self, node: Node, found: Opinions) -> Position | None:
+        """The first position that must be searched before it is known how good a node is, and how the match stood then.
+        """
+        there = self.beside(node)
+        return next(chain(found.missing(node), found.missing(there) if there is not None else ()), None)
 
     def _shown(self, node: Node) -> tuple[Node, ...]:
         """What has been played out so far."""

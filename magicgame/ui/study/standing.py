@@ -17,20 +17,22 @@ from magicgame.ui.table.picture import Card
 from magicgame.ui.words import study as words
 from magicgame.ui.words.errors import notation_problem
 from magicgame.ui.words.game import Lead
-from magicgame.ui.words.hampered import held_back_text
+from magicgame.ui.words.hampered import few_can_move, held_back_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import (
+    alone_decide_little,
     can_hold,
     counts_and,
     counts_and_halfway,
     counts_but,
     counts_now,
-    drawn_after,
     expected_soon,
     lose_at_once,
     threatens,
+    turns_to_draw,
+    unless_won,
 )
 from magicgame.ui.words.values import (
     can_force_win,
@@ -95,7 +97,7 @@ def estimated(
     is_slight = words_of(game).lead(abs(score)) is Lead.SMALL
     favoured, now, first = _favoured(score, mover), placed(position), analysis.moves[0].move
     if game.most_plies is not None and is_nearly_over(position):
-        return told, counts_and(names, now, drawn_after(game.most_plies))
+        return turns_to_draw(game.most_plies - position.ply), unless_won(names, now)
     if favoured is mover and first.steps and is_shut_in(position.after(first)):
         return told, counts_but(names, now, can_hold(names, mover, names.turn_text(position, first)))
     if favoured is not mover and (reason := _loses_at_once(names, position)):
@@ -130,14 +132,15 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
         is_large = is_slight and leader is not None and lead(position, leader) >= _LARGE
         reason = held_back_text(names, position, leader) if is_large and leader is not None else ""
         return counts_but(names, now, reason) if reason else counts_now(names, now)
-    if reason := held_back_text(names, position, behind):
+    if reason := held_back_text(names, position, behind) or (
+            few_can_move(names, position, behind) if leader is behind else ""):
         return counts_but(names, now, reason) if leader is behind else counts_and(names, now, reason)
     if touching(position, behind) < touching(position, behind.other):
         return counts_and_halfway(names, now, halfway(position))
     if _agrees(end, favoured):
         joined = counts_but if has_more(end) is not leader else counts_and
         return joined(names, now, expected_soon(names, placed(end)))
-    return counts_and_halfway(names, now, halfway(position)) if leader is behind else counts_now(names, now)
+    return counts_but(names, now, alone_decide_little()) if leader is behind else counts_now(names, now)
 
 
 def bears_out(end: Position, score: int, mover: Side) -> bool:

@@ -21,6 +21,7 @@ from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, is_review, sign_of
+from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted, placed
@@ -62,6 +63,8 @@ class Summary:
     streak: tuple[Side, int]
     is_estimated: bool = False
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
+    is_open: bool = False
+    """Whether slips are still looked for: none is told before all are known."""
     better: tuple[Side, int] | None = None
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
@@ -97,14 +100,15 @@ def _judged(study: Study, findings: Findings) -> Summary | None:
 
 
 def _estimated(study: Study, findings: Findings) -> Summary | None:
-    """By the turns that looked clearly better."""
+    """By the turns that looked clearly better, as soon as it is known who stood better when."""
     turns = study.played[1:]
-    if any(findings.analysis(node) is None for node in study.played if not node.position.is_terminal):
+    if None in curve(study.played, study, findings):
         return None
-    marked = [number for number, node in enumerate(turns) if sign_of(node, study, findings) is not None]
+    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
+    marked = [number for number, node in enumerate(turns) if not is_open and sign_of(node, study, findings) is not None]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
-    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True,
+    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
                    better=_better(study, findings), stretch=_stretch(study, findings))
 
 
@@ -158,21 +162,19 @@ def _streak(study: Study, side: Side, marked: Set[int]) -> int:
 def told_at_end(names: Names, study: Study, findings: Findings) -> str:
     """The summary in a few sentences, or how far the turns have been judged for it; empty where neither is known."""
     if (summary := summed_up(study, findings)) is not None:
-        return _summary_text(names, study, summary, summary.is_estimated and findings.is_busy)
+        return _summary_text(names, study, summary)
     return _looking_text(study, findings) if findings.is_busy else ""
 
 
-def _summary_text(names: Names, study: Study, summary: Summary, is_open: bool) -> str:
-    """With `is_open`, of slips only what is known so far."""
+def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
-    slips = ([] if is_open else [words.nobodys_slips()]) if _is_flawless(summary) else [
+    slips = [words.still_checking() if summary.is_open else words.nobodys_slips()] if _is_flawless(summary) else [
         words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
-        if found or (summary.is_estimated and not is_open)]
+        if found or summary.is_estimated]
     first, others = _course_facts(names, study, summary)
-    still = [words.still_checking()] if is_open else []
-    return ". ".join((*first, *counts, *slips, *still, *_other_facts(names, study, summary, others)))
+    return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
 
 
 def summary_notes(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
@@ -200,10 +202,13 @@ def _other_facts(
     names: Names, study: Study, summary: Summary, course: Sequence[str], detail: Detail = Detail.ALL
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, the rest of how the match went and, unless detail is short, what a slip is."""
+    where turns are only estimated, what the reader's slips had in common, the rest of how the match went and, unless
+    detail is short, what a slip is."""
     if summary.is_estimated:
         explains = any(summary.slips.values()) and detail is Detail.ALL
-        return *course, *([words.slips_are_estimates()] if explains else [])
+        own = summary.slips[names.you] if names.you is not None else ()
+        advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
+        return *([advice] if advice else []), *course, *([words.slips_are_estimates()] if explains else [])
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -280,13 +285,9 @@ def _summary_box(
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
-    is_open = summary.is_estimated and findings.is_busy
-    none = words.still_checking() if is_open else words.nobodys_slips()
+    none = words.still_checking() if summary.is_open else words.nobodys_slips()
     lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
-        line for side in Side if any(summary.slips[side]) or not is_open
-        for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
-    if is_open and not _is_flawless(summary):
-        lines.append(EvenWords(words.still_checking(), _FACT, "muted"))
+        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, summary, detail)

@@ -26,6 +26,7 @@ from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import told_at_end, wants_summary
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.blocks import rows_box
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -112,7 +113,8 @@ class AnalysisTable(SummingTable):
     def _panel(self) -> tuple[Block, ...]:
         """Who is to move, the turns if there are any, verdict, graph; where the game is over, the verdict first. In a
         review what is said of a turn comes last: nothing else moves by it, nor by a summary of estimates."""
-        has_turns, rows, curve = len(self.study.line) > 1, self._rows(), self._graph()
+        has_turns, curve = len(self.study.line) > 1, self._graph()
+        rows = self._rows()[:1] if self._leads_with_best and not wants_summary(self.study) else self._rows()
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
         verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
         ends = self._sums_up or self.study.current.position.is_terminal
@@ -125,9 +127,12 @@ class AnalysisTable(SummingTable):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
-        panel scrolls whatever is left out, the best turn to which an arrow on the board points."""
+        panel scrolls whatever is left out, the best turn to which an arrow on the board points, and below it all that
+        is said of the turn looked at but its title."""
         if not wants_summary(self.study):
-            return [self._listed] if self._leads_with_best and self._listed is not None else []
+            rest = [rows_box(Rows(rows, is_list=True), self.show_number)] if self._leads_with_best and (
+                rows := self._rows()[1:]) else []
+            return [self._listed, *rest] if self._leads_with_best and self._listed is not None else rest
         return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
     @property
@@ -188,7 +193,8 @@ class AnalysisTable(SummingTable):
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
-        if self.analysis is None or not moves or not self._room.listed:
+        if self.analysis is None or not moves or not self._room.listed or (
+                not self.findings.is_advised(self.study.current)):
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
         line, score = self.findings.expected(self.study.current), self.findings.score(self.study.current)
@@ -307,7 +313,7 @@ class AnalysisTable(SummingTable):
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
         shows = self.points_at_verdict and is_whole and any(row.icon for row in self._rows())
-        return self.findings.better(self.study.current) if shows else None
+        return self.findings.better(self.study.current, self.study.seats) if shows else None
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""

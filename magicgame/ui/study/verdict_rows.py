@@ -28,7 +28,6 @@ from magicgame.ui.words.tally import likely_instead
 from magicgame.ui.words.values import estimate_text, standing
 from magicgame.ui.words.verdicts import remark_text
 
-_NOT_YET = Row("…")
 _NEXT_SENTENCE = ". "
 _MOST_FACTS = 2
 _RARE, _CLOSE = 4, 6
@@ -48,7 +47,9 @@ def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail 
         return (Row(words.first_note()),)
     if node.parent is None or node.move is None:
         return ()
-    return _told(names, study, findings, node.parent.position, node.move, detail) or (_NOT_YET,)
+    told = _told(names, study, findings, node.parent.position, node.move, detail) if (
+        findings.is_judged(node, study.seats)) else ()
+    return told or (Row(words.verdict_on(len(node.path) - 1, words.still_looking()), "muted"),)
 
 
 def _told(
@@ -78,10 +79,11 @@ def _told(
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
         first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
-        if detail is Detail.BRIEF:
-            why = said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
-            return first, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
+        if detail is Detail.BRIEF:
+            why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
+            done = [Row(_with_fault(before, move, "", fault))] if fault else []
+            return first, *done, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         is_said = answer and answer in fault and answer in told and turn not in told
         why = said_at_most(_later(names, findings, node, best.move), detail) if is_said else told
         did = "" if did == nothing_in_place() else did
@@ -91,7 +93,7 @@ def _told(
         return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
         return (title,)
-    if (preferred := findings.preferred(node)) is not None:
+    if (preferred := findings.preferred(node, study.seats)) is not None:
         reason = _reason(names, findings, node, preferred.move) or _likely(names, findings, node)
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
         turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN

@@ -222,7 +222,7 @@ class StudyWalk(AnalysisTable):
         the board is shown.
         """
         node = self.study.current
-        remark, better = self.findings.remark(node), self.findings.better(node)
+        remark, better = self.findings.remark(node), self.findings.better(node, self.study.seats)
         if not can_judge(self.game):
             return better[1:] if better is not None and sign_of(node, self.study, self.findings) else ()
         if why is not None:
@@ -274,10 +274,14 @@ class StudyWalk(AnalysisTable):
 
     def _notice(self) -> Notice | None:
         """While a line is watched, which turn it began with, and instead of which, or that they are those
-        of the match, unless something else was asked."""
+        of the match, unless something else was asked; in large type, at its end, why it ends, for the headline then
+        has no room for that."""
         first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
         if asked is not None:
             return asked
+        is_at_end = self.line_end is not None and self.line_end.node is self.study.current and not self.is_showing
+        if is_at_end and self.look.has_large_type and (told := self._beside_match()):
+            return Notice(told, icon="play")
         if first is None:
             begun = self._shown_from if self._shown_from in self.study.current.path[:-1] else None
             return None if begun is None else Notice(lines.shown_as_played(len(begun.path)), icon="play")
@@ -325,6 +329,8 @@ class StudyWalk(AnalysisTable):
             return words.over_here()
         if node.parent is None and self.study.outcome is not None and not can_judge(self.game):
             return why_not.step_through()
+        if not self.findings.is_settled(node, self.study.seats):
+            return why_not.still_looking()
         return why_not.nothing_to_show() if self.findings.is_hopeless(node) else None
 
     commands = (

@@ -31,8 +31,8 @@ _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
-_LARGE_PLOT = 72
-"""The height of the plot where the type is large: words and numbers take most of the room then."""
+_LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
+"""The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""
@@ -58,7 +58,8 @@ class GraphBox(Box):
         least = look.type_px(_HEIGHT)
         if look.has_large_type:
             label, number = (text.line_px(look.palette, look.font_px(size)) for size in (_LABEL, _NUMBER))
-            least = 2 * look.px(_DOWN) + 2 * label + number + look.px(_LARGE_PLOT)
+            plot = _LARGE_ROOMY_PLOT if self._graph.is_roomy else _LARGE_PLOT
+            least = 2 * look.px(_DOWN) + 2 * label + number + look.px(plot)
         high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 
@@ -94,6 +95,8 @@ class GraphBox(Box):
         inner = rect.inflate(-2 * across, -2 * down)
         inner.top += self._told_px + self._upper_px
         inner.height = max(1, inner.height - 2 * self._told_px - self._upper_px - self._number_px)
+        self._even_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
+        inner.width = max(1, inner.width - self._even_px - (look.px(_APART) // 2 if self._even_px else 0))
         self._plot = inner
 
     def shift(self, look: Look, px: int) -> None:
@@ -132,7 +135,8 @@ class GraphBox(Box):
         for y in sorted({middle - even, middle + even}):
             canvas.line((plot.left, y), (plot.right, y), palette.border, max(1, look.px(1)))
         if self._graph.even_word:
-            self._paint_even_word(canvas, middle)
+            place = block(self._even_px, self._number_px, midright=(self.rect.right - look.px(_ACROSS), middle))
+            canvas.text(self._graph.even_word, place, look.font_px(_NUMBER), palette.muted, align="right")
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
@@ -153,19 +157,6 @@ class GraphBox(Box):
         top, bottom = round(self._y(self._graph.even)), round(self._y(-self._graph.even))
         band = Rect(self._plot.left, top, self._plot.width, bottom - top)
         canvas.target.fill(mix(canvas.palette.muted, canvas.palette.panel, _BAND), band)
-
-    def _paint_even_word(self, canvas: Canvas, middle: int) -> None:
-        """What the band means, where the curve leaves it the most room."""
-        size, plot = canvas.look.font_px(_NUMBER), self._plot
-        wide = text.width(canvas.palette, self._graph.even_word, size)
-        heights = self._graph.heights
-        span = max(1, round(len(heights) * wide / max(1, plot.width)))
-        rooms = [min(abs(height or 0.0) for height in heights[first:first + span + 1])
-                 for first in range(max(1, len(heights) - span))]
-        left = self._x(max(range(len(rooms)), key=rooms.__getitem__))
-        place = block(wide, self._number_px, midleft=(round(left), middle))
-        place.right = min(place.right, plot.right)
-        canvas.text(self._graph.even_word, place, size, canvas.palette.muted)
 
     def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
         """Between curve and middle, in the colour of the side that is ahead."""
@@ -224,15 +215,17 @@ class GraphBox(Box):
         """Who wins above and below, the turn that is told, and the numbers of turns."""
         look, palette, plot = canvas.look, canvas.palette, self._plot
         size = look.font_px(_LABEL)
-        above = strip(plot, plot.top - look.px(2) - self._told_px, self._told_px)
-        under = strip(plot, plot.bottom + look.px(2) + self._number_px, self._told_px)
+        whole = Rect(plot.left, plot.top, self.rect.right - look.px(_ACROSS) - plot.left, plot.height)
+        above = strip(whole, plot.top - look.px(2) - self._told_px, self._told_px)
+        under = strip(whole, plot.bottom + look.px(2) + self._number_px, self._told_px)
         ends = ((above, self._graph.upper, Value.WIN), (under, self._graph.upper.other, Value.LOSS))
         for words, (place, side, points) in zip(self._graph.labels, ends, strict=True):
             canvas.text(words, place, size, palette.side(side), align="right")
             head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
             left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
-        if self._graph.hollow:
+        room = left - look.px(_APART) - under.left
+        if self._graph.hollow and text.width(palette, self._graph.hollow, look.font_px(_NUMBER)) <= room:
             canvas.text(self._graph.hollow, under, look.font_px(_NUMBER), palette.muted)
         over = above.move(0, -self._upper_px)
         if not self._upper_px:

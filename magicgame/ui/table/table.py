@@ -208,7 +208,8 @@ class TableBox(Box):
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns
                 else 1 + 2 * (each in self._extra)))
-            if self.turns is not None and (self._is_for_reading or (listed and not self._lead)):
+            if self.turns is not None and not self._picture.is_steady and (
+                    self._is_for_reading or (listed and not self._lead)):
                 self.turns.show_all()
             self._panel = self._panel_box(pinned, timed)
         self._panel.place(look, rect)

@@ -10,33 +10,34 @@ from magicgame.ui.words.entropy_moves import own_bonds, own_squares, way
 
 
 def slight(before: Position, move: Move) -> str:
-    """Which friends its piece touches no longer, if fewer touch than before, or which it touches now, if more do."""
+    """Which friends its piece touches no longer, if it is free of all, or which it touches now, if more do."""
     change = len(own_bonds(before, move.steps)) - len(own_bonds(before))
     if change > 0:
         return beside_friends(before, move)
-    left = _friends(before, move, 0) - _friends(before, move, 1)
+    left = _friends(before, move, 0)
+    is_free = change < 0 and not _friends(before, move, 1)
     return translate_count(
         "The piece on {square} no longer touches its friend on {squares}",
         "The piece on {square} no longer touches its friends on {squares}", len(left),
-        square=named(way(move)[1:]), squares=named(left)) if change < 0 else ""
+        square=named(way(move)[1:]), squares=named(left)) if is_free else ""
 
 
 def parted(before: Position, move: Move) -> str:
-    """Which friends its piece, as it stands on the board, will touch no longer, if fewer touch than before; else
-    empty."""
-    left = _friends(before, move, 0) - _friends(before, move, 1)
-    if not left or len(own_bonds(before, move.steps)) >= len(own_bonds(before)):
+    """Which friends its piece, as it stands on the board, will touch no longer, if it touches none then and fewer touch
+    than before; else empty."""
+    left = _friends(before, move, 0)
+    if not left or _friends(before, move, 1) or len(own_bonds(before, move.steps)) >= len(own_bonds(before)):
         return ""
     return translate_count("{square} leaves its friend on {squares}", "{square} leaves its friends on {squares}",
                            len(left), square=named(way(move)[:1]), squares=named(left))
 
 
 def beside_friends(before: Position, move: Move) -> str:
-    """Which friends its piece touches only after it."""
+    """Which friends its piece touches only after it, and what is wrong with that."""
     new = _friends(before, move, 1) - _friends(before, move, 0)
     return translate_count(
-        "The piece on {square} now touches its friend on {squares}",
-        "The piece on {square} now touches its friends on {squares}", len(new),
+        "The piece on {square} now touches its friend on {squares}: so neither is in place",
+        "The piece on {square} now touches its friends on {squares}: so none of them is in place", len(new),
         square=named(way(move)[1:]), squares=named(new))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Position, Side, Slide
 from magicgame.games.parting import fewest_turns, nearness
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -11,6 +11,8 @@ from magicgame.ui.words.names import Names
 
 _FEW, _TIMES = 8, 2
 """So many moves are few, where the other side has so many times as many."""
+_CLEARLY = 2
+"""So many pieces fewer that can move are clearly fewer."""
 
 
 def _hampered_text(names: Names, position: Position, side: Side) -> str:
@@ -36,6 +38,29 @@ def _hampered_text(names: Names, position: Position, side: Side) -> str:
 def held_back_text(names: Names, position: Position, side: Side) -> str:
     """What hampers it, else that it is farther from winning, to follow a conjunction; empty where none of it is so."""
     return _hampered_text(names, position, side) or _farther(names, position, side)
+
+
+def few_can_move(names: Names, position: Position, side: Side) -> str:
+    """That clearly fewer of its pieces than of the other side's can move, to follow a conjunction; empty where that is
+    not so, where a side is in check, and where the rules do not let either side be to move."""
+    if not game_of(position).has_free_mover or position.alarms_after():
+        return ""
+    can = {each: {move.steps[0].source for move in _to_move(position, each).legal_moves if move.steps and isinstance(
+        move.steps[0], Slide)} for each in Side}
+    count, others = len(can[side]), len(can[side.other])
+    if not 0 < count <= others - _CLEARLY or _to_move(position, side.other).alarms_after():
+        return ""
+    if side is names.you:
+        return translate_count("only {count} of your pieces can move, {rest} of {side}'s",
+                               "only {count} of your pieces can move, {rest} of {side}'s", count, rest=others,
+                               side=names.side(side.other))
+    if side.other is names.you:
+        return translate_count("only {count} of {side}'s pieces can move, {rest} of yours",
+                               "only {count} of {side}'s pieces can move, {rest} of yours", count, rest=others,
+                               side=names.side(side))
+    return translate_count("only {count} of {side}'s pieces can move, {rest} of {other}'s",
+                           "only {count} of {side}'s pieces can move, {rest} of {other}'s", count, rest=others,
+                           side=names.side(side), other=names.side(side.other))
 
 
 def _farther(names: Names, position: Position, side: Side) -> str:

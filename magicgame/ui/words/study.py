@@ -202,6 +202,11 @@ def after_turn(number: int) -> str:
     return _("After turn {number}", number=number) if number else _("The start")
 
 
+def still_looking() -> str:
+    """Of a turn of which not all is known yet that is to be said of it."""
+    return _("still looking …")
+
+
 def still_working(turn: str, done: int, count: int) -> str:
     """Over the graph, the turn and how much of the curve is known by now."""
     return _("{turn} · Working {done}/{count} …", turn=turn, done=done, count=count)

@@ -57,6 +57,12 @@ def counts_and_halfway(names: Names, now: Counts, halfway: Counts) -> str:
              others=both_counts(names, halfway))
 
 
+def alone_decide_little() -> str:
+    """Beside counts that differ where nobody is favoured for any reason that can be counted; to follow a conjunction.
+    """
+    return _("these counts alone do not decide")
+
+
 def expected_soon(names: Names, end: Counts) -> str:
     """How many pieces of each side the turns that a search expects put in place, to follow a conjunction."""
     return _("in a few turns it will probably be {counts}", counts=both_counts(names, end))
@@ -69,9 +75,14 @@ def can_hold(names: Names, mover: Side, turn: str) -> str:
         "after {turn} {side} can only pass", turn=turn, side=names.side(other))
 
 
-def drawn_after(number: int) -> str:
-    """Of a match in which nobody has won by the turn of that number, to follow a conjunction."""
-    return _("the match is drawn after turn {number}", number=number)
+def turns_to_draw(left: int) -> str:
+    """Of a match that lasts no more than so many turns: that then it is drawn."""
+    return translate_count("{count} turn left, then it is a draw", "{count} turns left, then it is a draw", left)
+
+
+def unless_won(names: Names, now: Counts) -> str:
+    """Below that: what would change it, and how many are in place."""
+    return _("Unless somebody wins before. In place: {counts}", counts=both_counts(names, now))
 
 
 def threatens(names: Names, side: Side, win: str) -> str:

@@ -163,7 +163,7 @@ def even_band() -> str:
 
 def hollow_marks(names: Names, side: Side) -> str:
     """What is said of the marks of a curve that are hollow."""
-    return _("hollow: yours") if side is names.you else _("hollow: {side}'s", side=names.side(side))
+    return _("hollow = you") if side is names.you else _("hollow = {side}", side=names.side(side))
 
 
 def stayed_better(names: Names, side: Side, number: int) -> str:
@@ -296,7 +296,7 @@ def all_turns_text(count: int, has_same: bool) -> str:
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position, is_exact: bool) -> str:
     """What one of the best turns comes to, exactly or as a search has found; where it is only estimated, beside the
-    best ones. Empty of the only turn there is, where that is not proven."""
+    best ones. Empty of the best one, and of the only turn there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
     if found.value is Value.WIN and found.remoteness == 1:
@@ -308,14 +308,13 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
         return ""
-    return _("Looks best") if found.score == best.score else _("Looks nearly as good")
+    return "" if found.score == best.score else _("Looks nearly as good")
 
 
 def no_clear_best(count: int) -> str:
-    """Beside a turn that looks best for no reason that can be seen: how many others look about as good."""
-    if not count:
-        return _("It looks best only further ahead")
-    return translate_count("No clear best turn: 1 other looks about as good",
+    """Beside a turn that looks best for no reason that can be seen: how many others look about as good; empty where
+    none does."""
+    return "" if not count else translate_count("No clear best turn: 1 other looks about as good",
                            "No clear best turn: {count} others look about as good", count)
 
 

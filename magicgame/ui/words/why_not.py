@@ -177,6 +177,11 @@ def step_through() -> str:
     return _("Step through the match with Next")
 
 
+def still_looking() -> str:
+    """Nothing is played out before it is known what is best."""
+    return _("The computer is still looking into this turn")
+
+
 def nothing_to_show() -> str:
     """There is neither a reason nor a best turn to play out."""
     return _("There is nothing to show here")

@@ -72,6 +72,13 @@ class Desk:
         assert isinstance(self.app.top, EditorScene)
         return self.app.top
 
+    def look_at(self, ply: int) -> None:
+        """Go to a ply of the match, and wait until all is found that is said there."""
+        scene = self.scene
+        scene.go_to(scene.study.played[ply])
+        self.wait_for(lambda: scene.findings.is_settled(scene.study.current, scene.study.seats))
+        self.pass_time(0.2)
+
     def menu(self, name: str) -> None:
         """Open the menu, and click the button of that name."""
         self.press(pygame.K_m)
@@ -178,7 +185,8 @@ class Desk:
         """Let the engine find everything the scene wants to know, and lay it out once."""
         scene = self.scene
         scene.is_held = True
-        self.wait_for(lambda: all(scene.findings.analysis(node) is not None for node in scene.study.line))
+        self.wait_for(lambda: all(scene.findings.is_judged(node, scene.study.seats) and scene.findings.analysis(
+            node) is not None for node in scene.study.line))
         scene.is_held = False
         scene.settle()
         self.pass_time(0.2)

@@ -264,7 +264,7 @@ def test_while_slips_are_still_looked_for_the_last_page_does_not_say_that_there_
 ) -> None:
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
     desk.find_all()
-    monkeypatch.setattr(Findings, "is_busy", property(lambda _findings: True))
+    monkeypatch.setattr(Findings, "is_judged", lambda *_of: False)
     desk.scene.changed()
     desk.pass_time(0.2)
     assert desk.shows("Still checking the turns for slips") and not desk.shows("No clear slip")

@@ -319,7 +319,7 @@ def test_what_is_played_out_begins_with_the_better_turn_or_with_the_one_marked(d
     desk.click_turn(ply - 1)
     desk.find_all()
     node, why = scene.study.current, scene.reason()
-    better = scene.findings.better(node)
+    better = scene.findings.better(node, scene.study.seats)
     assert scene.analysis is not None
     best = scene.analysis.moves[0].move
     desk.press(pygame.K_w)

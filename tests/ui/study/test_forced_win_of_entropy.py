@@ -63,8 +63,7 @@ def review() -> Iterator[Desk]:
 
 
 def look_at(desk: Desk, ply: int) -> None:
-    desk.scene.go_to(desk.scene.study.played[ply])
-    desk.pass_time(0.3)
+    desk.look_at(ply)
 
 
 def diamond_wins(position: Position, plies: int) -> bool:

@@ -150,7 +150,7 @@ def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_it_co
         verdict = next(part for part in desk.shown.panel if isinstance(part, Rows) and part.is_verdict)
         told += 1
         steps = standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0))
-        if steps > 1 and findings.preferred(after) is not None and findings.costs(after):
+        if steps > 1 and findings.preferred(after, study.seats) is not None and findings.costs(after):
             assert verdict.rows[0].sign is Sign.SLIP, (ply, desk.rows)
     assert told > 2
 
@@ -166,14 +166,15 @@ def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
         yield desk, match, slips
 
 
-def test_a_key_leads_from_slip_to_slip_the_readers_own_first_and_from_the_last_to_the_first(
+def test_a_key_leads_from_slip_to_slip_names_whose_comes_next_and_from_the_last_leads_to_the_first(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
-    desk, _match, slips = slipped
+    desk, match, slips = slipped
     assert slips and desk.widget("next_slip").enabled
-    learners = desk.scene.study.seats.learners
-    order = sorted(slips, key=lambda number: _match.positions[number].mover not in learners)
-    for number in (*order, order[0])[:len(order) + (len(order) > 1)]:
+    you = desk.scene.names.you
+    for number in (*slips, slips[0])[:len(slips) + (len(slips) > 1)]:
+        whose = "Next" if you is None else "Your" if match.positions[number].mover is you else "Their"
+        assert desk.widget("next_slip").label == f"{whose} slip"
         desk.press(pygame.K_n)
         desk.pass_time(0.2)
         assert desk.ply == number + 1
@@ -185,10 +186,9 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
     desk, match, slips = slipped
-    learners = desk.scene.study.seats.learners
-    number = min(slips, key=lambda each: (match.positions[each].mover not in learners, each))
+    number = min(slips)
     desk.press(pygame.K_n)
-    better = desk.scene.findings.better(desk.scene.study.current)
+    better = desk.scene.findings.better(desk.scene.study.current, desk.scene.study.seats)
     assert better is not None and desk.ply == number + 1
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.turn != match.move_texts[number] and desk.ply == number + 1)

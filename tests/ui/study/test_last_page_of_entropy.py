@@ -105,6 +105,7 @@ def test_over_a_line_that_is_shown_stands_the_turn_that_was_played_instead(desk:
     desk.app.go(Analyse(Study.of_match(match), known))
     desk.scene.go_to(desk.scene.study.played[ply])
     desk.pass_time(0.3)
+    desk.look_at(ply)
     desk.press(pygame.K_w)
     desk.pass_time(0.5)
     assert desk.shown.notice is not None

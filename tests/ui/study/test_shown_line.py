@@ -13,7 +13,7 @@ from studying import Desk
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Analysis, estimated
+from magicgame.engine.values import Analysis
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position
 from magicgame.match.match import Match
@@ -23,7 +23,6 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.foresight import unknown_on
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_match
 from magicgame.ui.study.shown_line import Ending
@@ -44,7 +43,7 @@ def shown_from(desk: Desk, ply: int) -> tuple[Node, ...]:
     study = Study.of_match(match)
     study.go_to(study.played[ply])
     desk.app.go(Analyse(study, known))
-    desk.pass_time(0.2)
+    desk.look_at(ply)
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.scene.is_showing)
     desk.wait_for(lambda: not desk.scene.is_showing)
@@ -139,14 +138,3 @@ def test_of_a_line_shown_instead_of_a_turn_that_lost_at_once_it_is_said_that_the
     findings = Findings(InlineWorker(), {})
     told = beside_match(names, study, findings)
     assert told.startswith(f"In the match, after {lost.move_text}: ") and told.endswith("could win at once")
-
-
-def test_the_turns_to_be_shown_next_are_looked_into_as_far_as_they_are_known() -> None:
-    match, known = thought_through()
-    start, line = match.positions[0], [match.positions[0]]
-    for _turn in range(2):
-        line.append(line[-1].after(line[-1].legal_moves[0]))
-    sure = {each: replace(known[start], moves=tuple(estimated(move, 0) for move in each.legal_moves)) for each in line}
-    assert list(unknown_on(start, {start: sure[start]}.get)) == [line[1]]
-    assert list(unknown_on(start, {each: sure[each] for each in line[:2]}.get)) == [line[2]]
-    assert list(unknown_on(start, sure.get)) == [], "only the first turns"

@@ -167,6 +167,6 @@ def test_the_best_turn_stays_in_sight_where_there_is_no_room_for_its_reason() ->
     with opened(window_size=(640, 480)) as desk:
         for ply in (6, 7, 8):
             desk.analyse_record("entropy-win", ply)
-            desk.pass_time(0.2)
+            desk.look_at(ply)
             is_told = desk.shows("best turn now") or desk.shows("A good turn for ")
             assert is_told and any(widget.name == "best.1" for widget in desk.scene.form)

@@ -181,8 +181,8 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
         check, better = match.move_texts[number + 1], before.move_text(free[0])
         assert f"allows {check}, a check that" in rows[1] or f"after {check} nothing can help" in rows[1], rows
         assert rows[2].startswith(better) and check not in rows[2], rows
-        (title, brief) = verdict_rows(NAMES, study, findings, Detail.BRIEF)
-        assert "slip" in title.words and brief.words.startswith(better) and ". " in brief.words, brief.words
+        title, fault, brief = verdict_rows(NAMES, study, findings, Detail.BRIEF)
+        assert "slip" in title.words and check in fault.words and brief.words.startswith(better), brief.words
     assert told
 
 
