@@ -216,7 +216,7 @@ def test_the_list_of_a_long_review_shows_the_turn_looked_at() -> None:
             scene.go_to(scene.study.played[number])
             window.pass_time(0.1)
             turns = scene.table.turns
-            assert turns.shows_current and turns.rows.cell(number - 1).height * 8 == turns.frame.rect.height
+            assert turns.shows_current and turns.rows.cell(number - 1).height * 4 == turns.frame.rect.height
 
 
 @pytest.mark.parametrize("detail", ["In place: you 0, Diamond 0", "In place: you 1, Diamond 1, but you still need at "
@@ -287,6 +287,7 @@ def test_what_the_arrow_of_a_review_means_is_read_between_verdict_and_curve() ->
     with opened(window_size=(1280, 800), **LARGE) as window:
         scene = estimated_review(window, 40, 41)
         scene.go_to(scene.study.played[15])
+        hands.wait_for(window.app, lambda: scene.findings.is_settled(scene.study.current, scene.study.seats))
         window.picture()
         table, best = scene.table, scene.form["best.1"].rect
         assert table.verdict.rect.bottom <= best.top < best.bottom <= table.graph.rect.top

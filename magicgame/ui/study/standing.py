@@ -140,7 +140,9 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
     if _agrees(end, favoured):
         joined = counts_but if has_more(end) is not leader else counts_and
         return joined(names, now, expected_soon(names, placed(end)))
-    return counts_but(names, now, alone_decide_little()) if leader is behind else counts_now(names, now)
+    if favoured is None:
+        return counts_but(names, now, alone_decide_little())
+    return counts_and_halfway(names, now, halfway(position)) if leader is behind else counts_now(names, now)
 
 
 def bears_out(end: Position, score: int, mover: Side) -> bool:
