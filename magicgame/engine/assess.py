@@ -11,7 +11,7 @@ from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position
 
 LINE_SECONDS = 3.0
-"""Here, too, only a computer that is very slow needs as long."""
+"""Only a very slow computer needs as long for the nodes."""
 LINE_PLIES = 6
 _ANSWER_NODES = 60_000
 """For each turn of the line after the first: a quick search of its own."""

@@ -24,9 +24,9 @@ from magicgame.games.game import Move, Position, Side, Step
 from magicgame.games.parting import is_shut_in, lets_be_shut_in, settled_after
 
 SEARCH_SECONDS = 4.0
-"""Only a computer that is very slow needs as long for the nodes:"""
+"""Only a very slow computer needs as long for the nodes."""
 _NODES = 400_000
-"""counted, so that the same position gets the same advice whenever it is looked at."""
+"""Counted, so that the same position gets the same advice whenever it is looked at."""
 _DEEPEST = 64
 NEARLY = 90
 """Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
