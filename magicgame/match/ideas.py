@@ -98,6 +98,22 @@ def _ways_of(position: Position, move: Move) -> frozenset[Way]:
     return frozenset((move.steps, *(line.squares for line in outcome.lines))) if outcome is not None else frozenset()
 
 
+def line_for_nothing(start: Position) -> tuple[tuple[Position, Move], ...]:
+    """A turn that makes a line of the mover's but lets the other side win with its next turn, and that turn, each with
+    the position it is played in; empty where there is none."""
+    stood = {line.squares for line in start.lines_after()}
+    for move in start.legal_moves:
+        after = start.after(move)
+        if after.is_terminal or all(
+                line.squares in stood for line in after.lines_after() if line.side is start.mover):
+            continue
+        for answer in after.legal_moves:
+            outcome = after.after(answer).outcome
+            if outcome is not None and outcome.winner is after.mover:
+                return (start, move), (after, answer)
+    return ()
+
+
 @lru_cache(maxsize=8)
 def left_over(
     after: Position, threats: tuple[Threat, ...], shown: frozenset[Way]

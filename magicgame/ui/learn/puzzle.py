@@ -237,7 +237,9 @@ class PuzzleScene(WrongTryScene):
         return dashes(*self._run.standing(self._progress.puzzles))
 
     def prompt(self) -> Prompt:
-        detail = puzzles.run_text(self._run, self._progress.puzzles)
+        result = self._progress.puzzles.result(self.variant.key, self._puzzle)
+        was_solved = self.is_open and not self._right and result in ("first", "later")
+        detail = puzzles.run_text(self._run, self._progress.puzzles, was_solved)
         draft = self.playing.draft
         if self.is_open and not self._hinted and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from magicgame.engine.values import Analysis, Value
+from magicgame.games.game import Position
 from magicgame.match.focus import Focus
 from magicgame.match.ideas import played_from
 from magicgame.match.puzzles import Puzzle
@@ -51,16 +52,23 @@ class WrongTryScene(SolutionScene):
         self.play(reply)
         if not self.position.is_terminal:
             verdict, self._refuted = wrong_tries.answered(
-                self.names, self._puzzle, verdict, before, reply, analysis.value)
+                self.names, self._puzzle, verdict, before, reply, analysis.value, self._right_instead)
             verdict = " ".join(filter(None, (verdict, self._nearly())))
         self._tell_wrong(told, verdict)
 
     def _nearly(self) -> str:
         """What a wrong turn with the right piece lacks."""
-        line = played_from(self.start, self._puzzle.line)
-        done, (position, wrong) = len(self.turns) - 1, played_from(self.start, self.turns)[-1]
-        is_on_line = self._puzzle.kind == "win" and done < len(line) and line[done][0] == position
-        return nearly.nearly_right(self.names, line, done + 1, wrong) if is_on_line else ""
+        if self._puzzle.kind != "win" or self._right_instead is None:
+            return ""
+        _position, wrong = played_from(self.start, self.turns)[-1]
+        return nearly.nearly_right(self.names, played_from(self.start, self._puzzle.line), len(self.turns), wrong)
+
+    @property
+    def _right_instead(self) -> Position | None:
+        """Where the right turn would have led instead of the wrong one; None off the solution."""
+        line, done = played_from(self.start, self._puzzle.line), len(self.turns) - 1
+        position, _wrong = played_from(self.start, self.turns)[-1]
+        return position.after(line[done][1]) if done < len(line) and line[done][0] == position else None
 
     def _take_back_wrong(self) -> None:
         """The turns that were right stay played."""

@@ -57,7 +57,7 @@ def _variant_text(variant: Variant) -> str:
 
 
 def _tagline(variant: Variant) -> tuple[str, ...]:
-    return _("Slide your pieces apart."), _("Each must touch one of theirs and none of yours.")
+    return _("Slide your pieces apart."), _("Each piece must touch one of theirs and none of yours.")
 
 
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:

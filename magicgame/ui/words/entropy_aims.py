@@ -45,7 +45,7 @@ def _of_threats(does: Deed) -> str:
                                "They threaten to win with {moves}: look for one move that stops both", len(ways),
                                moves=one_of(ways))
     if does.threatens:
-        return _("Threaten to win with {moves}", moves=one_of(_ways(does.threatens)))
+        return _("Prepare to win with {moves}", moves=one_of(_ways(does.threatens)))
     return ""
 
 
@@ -57,6 +57,9 @@ def _checking(after: Position) -> str:
 
 def _placing(before: Position, move: Move) -> str:
     put = placed(before, move)
+    if put and all(before.tiles[square] is not None for square in put):
+        return translate_count("Get your piece on {squares} in place", "Get your pieces on {squares} in place",
+                               len(put), squares=named(put))
     return translate_count("Get a piece in place on {squares}", "Get pieces in place on {squares}", len(put),
                            squares=named(put)) if put else ""
 

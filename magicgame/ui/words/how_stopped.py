@@ -27,7 +27,7 @@ def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Thre
     if len(free) == 1 and all(isinstance(step, Flip) for step in after.next_steps()) and all(
             free[0] in threat.squares or free[0] not in {step.target for step in threat.steps if isinstance(step, Flip)}
             for threat in threats):
-        return _("only {square} is free, so a flip must fill it", square=game.square_name(free[0]))
+        return _("every flip must now go to {square}, the last free square", square=game.square_name(free[0]))
     needed = {step for threat in threats for step in threat.steps if isinstance(step, Flip)}
     if len(needed) != 1 or not all(any(isinstance(step, Flip) for step in threat.steps) for threat in threats):
         return ""

@@ -150,7 +150,8 @@ def hint_text(step: Step, game: Game) -> str:
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
     """While the player is on the way; `turn` is the one to be played, counted from 1."""
-    return _("Right! Now find turn {turn} of {count}.", turn=turn, count=puzzle.turns)
+    return translate_count("Right! One more turn to find.", "Right! {count} more turns to find.",
+                           puzzle.turns - turn + 1)
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
@@ -274,12 +275,13 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
 # --- runs -------------------------------------------------------------------------------------------------------------
 
 
-def run_text(run: Run, progress: PuzzleProgress) -> str:
-    """How far the player has got, in a few words."""
+def run_text(run: Run, progress: PuzzleProgress, was_solved: bool = False) -> str:
+    """How far the player has got, in a few words; of a list also that the puzzle at hand `was_solved` before."""
     match run:
         case ListRun():
-            return _("{title}: number {number} of {count}", title=run.title, number=run.index + 1,
-                     count=len(run.puzzles))
+            place = _("{title}: number {number} of {count}", title=run.title, number=run.index + 1,
+                      count=len(run.puzzles))
+            return " · ".join((place, _("solved before"))) if was_solved else place
         case TrainingRun():
             return f"{training_title(run)} · {_training_place(run, progress)}"
         case DailyRun():

@@ -8,7 +8,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Played, few
-from magicgame.match.ideas import played_from
+from magicgame.match.ideas import line_for_nothing, played_from
 from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.flips_left import completes_for
@@ -23,32 +23,33 @@ def title(names: Names, puzzle: Puzzle, start: Position) -> str:
         return _("The only reply that holds")
     if puzzle.kind == "check":
         return _("Another check")
-    return _("A tempting mistake") if _does(names, start, puzzle) else _("A mistake")
+    does = _does(names, start, start.parse_move(puzzle.tempting_line[0]))
+    return _("A tempting mistake") if does else _("A mistake")
 
 
 def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
     """The turn of that number, from 1, of those shown beside the solution, whose turns are the `line`."""
     if puzzle.spared:
         return _way_out(names, puzzle, line)
-    start, failing = line[0][0], played_from(line[0][0], puzzle.tempting_line)
+    failing = played_from(line[0][0], puzzle.tempting_line)
     if number > 1:
         return _answered(names, puzzle, failing)
-    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", _does(names, start, puzzle))))
+    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", _does(names, *failing[0]))))
 
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
-    """A turn that looks good, what it does, and what answers it."""
-    if not puzzle.tempting_line:
+    """A turn that looks good, what it does, and what answers it; of a win at once one that makes a line for nothing."""
+    line = played_from(start, puzzle.tempting_line) or line_for_nothing(start)
+    if not line:
         return ""
-    line, does = played_from(start, puzzle.tempting_line), _does(names, start, puzzle)
+    does = _does(names, *line[0])
     turn = turn_to_do(names, start, line[0][1].steps)
     told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
     return " ".join(filter(None, (told, does, _answered(names, puzzle, line))))
 
 
-def _does(names: Names, start: Position, puzzle: Puzzle) -> str:
-    """What the turn that fails does; empty where that is nothing to speak of."""
-    move = start.parse_move(puzzle.tempting_line[0])
+def _does(names: Names, start: Position, move: Move) -> str:
+    """What a turn that fails does; empty where that is nothing to speak of."""
     return deed_told(names, game_of(start), start, move, is_brief=True, only=few(deed(start, move)))
 
 

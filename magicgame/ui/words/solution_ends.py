@@ -20,7 +20,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.solution_asides import tempting
-from magicgame.ui.words.solution_passes import own_number, plan
+from magicgame.ui.words.solution_passes import plan
 from magicgame.ui.words.solutions import mostly
 
 _MOST_OF_IDEA = 3
@@ -37,7 +37,8 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     if puzzle.kind == "win":
         played = structs.replace(puzzle, shown=tuple(turns))
         crux, line = crux_of(played, start), solution_of(played, start)
-        return _as_played(names, line, crux) or _idea(names, line, crux, is_solved=True) if crux is not None else ""
+        at_once = "" if is_brief else tempting(names, puzzle, start)
+        return _idea(names, line, crux) if crux is not None else at_once
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
@@ -57,22 +58,8 @@ def _why_the_check(names: Names, line: Played) -> str:
 def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
     """How the check wins."""
     if crux is None or crux.number == 1:
-        return _idea(names, line, crux, is_solved=True) if crux is not None else ""
-    return plan(line, crux)
-
-
-def _as_played(names: Names, line: Played, crux: Crux) -> str:
-    """Of a piece that has won as was threatened though other replies would have stopped that: what would have won
-    then; else empty."""
-    if not crux.is_told or not crux.threats or not crux.others or crux.number + 1 >= len(line):
-        return ""
-    (after, _reply), (_position, winning) = line[crux.number], line[-1]
-    game = game_of(after)
-    if game.has_faces or winning.steps not in [threat.steps for threat in crux.threats]:
-        return ""
-    told = {"loser": names.side(after.mover), "others": one_of_ways(game, crux.others)}
-    return _("The idea: had {loser} stopped {lines}, you would have won with {others}.",
-             lines=ways_text(game, crux.threats, _MOST_OF_IDEA), **told)
+        return _idea(names, line, crux) if crux is not None else ""
+    return plan(names, line, crux)
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:
@@ -120,10 +107,10 @@ def _free_moves(names: Names, line: Played) -> str:
 # --- the idea of a win ------------------------------------------------------------------------------------------------
 
 
-def _idea(names: Names, line: Played, crux: Crux, *, is_solved: bool = False) -> str:
-    """The idea of a win: the lines one of which every reply to the turn that decides leaves, unless they are too many;
-    once it `is_solved`, the solver's turns alone are counted."""
-    start, number = line[0][0], own_number(crux) if is_solved else crux.number
+def _idea(names: Names, line: Played, crux: Crux) -> str:
+    """The idea of a win: the lines one of which every reply to the turn that decides leaves, unless they are too many.
+    """
+    start, number = line[0][0], crux.number
     if not crux.is_told:
         return _("The idea: every reply to turn {number} leaves you a line to win with.", number=number)
     game, loser = game_of(start), names.side(start.mover.other)

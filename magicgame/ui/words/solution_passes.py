@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Slide, Threat
+from magicgame.games.game import Move, Place, Position, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed
@@ -20,6 +20,12 @@ def pass_before(names: Names, line: Played, number: int) -> str:
     if number < 2 or line[number - 2][1].steps:
         return ""
     return f"{turn_told(names, *line[number - 2])}."
+
+
+def places_only(position: Position, move: Move) -> str:
+    """That nothing could be flipped before a turn that only places a tile; empty of others, and of an empty board."""
+    is_placing = game_of(position).has_faces and move.steps and isinstance(move.steps[0], Place)
+    return _("Nothing can be flipped.") if is_placing and any(position.tiles) else ""
 
 
 def free_move(line: Played, number: int) -> str:
@@ -80,20 +86,14 @@ def _not_enough(loser: str, reply: str, *, is_checked: bool) -> str:
 # --- of a check, once it is found -------------------------------------------------------------------------------------
 
 
-def own_number(crux: Crux) -> int:
-    """Which of the solver's turns decides."""
-    return (crux.number + 1) // 2
-
-
-def plan(line: Played, crux: Crux) -> str:
-    """What to aim at after the check: where to bring pieces with the free moves, and what wins in the end."""
+def plan(names: Names, line: Played, crux: Crux) -> str:
+    """What to aim at after the check: where to bring pieces with the free moves, which turn decides then, what reply it
+    forces, and what wins in the end."""
     game, ways = game_of(line[0][0]), one_of_ways(game_of(line[0][0]), final_ways(line, crux))
     free = {way_on(line, number)[1] for number in free_moves(line)}
     told = {"squares": squares_text(sorted(free), game) if free else "", "moves": ways}
     if free and ways and _is_forced(line, crux):
-        return translate_count("Meanwhile bring a piece to {squares}; in the end you win with {moves}.",
-                               "Meanwhile bring pieces to {squares}; in the end you win with {moves}.", len(free),
-                               **told)
+        return _then_decided(names, line, crux, len(free), told)
     if free:
         return translate_count("Use free moves to bring a piece to {squares}.",
                                "Use free moves to bring pieces to {squares}.", len(free), **told)
@@ -101,6 +101,20 @@ def plan(line: Played, crux: Crux) -> str:
         return ""
     return _("In the end you win with {moves}.", **told) if _is_forced(line, crux) else _(
         "Against the best defence you win with {moves}.", **told)
+
+
+def _then_decided(names: Names, line: Played, crux: Crux, count: int, told: dict[str, str]) -> str:
+    """The plan where the other side has no choice until the turn that decides."""
+    game, (position, move), (after, reply) = game_of(line[0][0]), line[crux.number - 1], line[crux.number]
+    turn = names.turn(game, position.move_text(move))
+    if len(after.legal_moves) == 1 and reply.steps:
+        return translate_count(
+            "Meanwhile bring a piece to {squares}; then {turn} forces {reply}, and you win with {moves}.",
+            "Meanwhile bring pieces to {squares}; then {turn} forces {reply}, and you win with {moves}.", count,
+            turn=turn, reply=names.turn(game, after.move_text(reply)), **told)
+    return translate_count("Meanwhile bring a piece to {squares}; then {turn} decides: you win with {moves}.",
+                           "Meanwhile bring pieces to {squares}; then {turn} decides: you win with {moves}.", count,
+                           turn=turn, **told)
 
 
 def free_moves(line: Played) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.nearly import why_not_beside
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.solution_passes import free_move, only_reply, pass_before
+from magicgame.ui.words.solution_passes import free_move, only_reply, pass_before, places_only
 from magicgame.ui.words.squares import joined, lines_text, row_text
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import wins_after_text
@@ -103,8 +103,9 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     does = "" if free or (is_one_reply and not done.threatens) else does
     if beside := why_not_beside(names, line) if number == 1 and puzzle.kind == "win" else "":
         onward = "" if onward == _needed(line, number) else onward
-    return " ".join(filter(None, (pass_before(names, line, number), f"{turn_told(names, position, move)}.", free,
-                                  _no_longer_wins(line, number), does, prepares, left, onward, drawn, beside)))
+    before = pass_before(names, line, number) or places_only(position, move)
+    return " ".join(filter(None, (before, f"{turn_told(names, position, move)}.", free, _no_longer_wins(line, number),
+                                  does, prepares, left, onward, drawn, beside)))
 
 
 def _no_longer_wins(line: Played, number: int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from magicgame.engine.values import Analysis, Value
 from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Outcome, Position, Side
-from magicgame.games.parting import is_shut_in
+from magicgame.games.parting import is_shut_in, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
@@ -73,30 +73,39 @@ def over_board(has_lost: bool, loses: bool) -> Prompt:
 
 
 def answered(
-    names: Names, puzzle: Puzzle, verdict: str, before: Position, reply: Move, value: Value | None
+    names: Names, puzzle: Puzzle, verdict: str, before: Position, reply: Move, value: Value | None,
+    right: Position | None = None,
 ) -> tuple[str, Focus]:
     """The verdict on a wrong turn after which `before` had that value, with what the reply to it does: of one that wins
     what it threatens and why that cannot be stopped, of one that holds the draw how. With it what of that can be
-    carried out next."""
+    carried out next. The `right` turn would have led to that position, if it is known."""
     after = before.after(reply)
     if value is Value.WIN:
         focus = refutation(after).focus
-        why = "" if focus.threats or after.is_terminal else _at_ease(names, before, after)
+        why = "" if focus.threats or after.is_terminal else _at_ease(names, before, after, right)
         return " ".join(filter(None, (why, threats.winning(names, verdict, after)))), focus
-    return _held(names, verdict, before, reply) if puzzle.kind in ("win", "check") else (verdict, Focus())
+    return _held(names, verdict, before, reply, right) if puzzle.kind in ("win", "check") else (verdict, Focus())
 
 
-def _at_ease(names: Names, before: Position, after: Position) -> str:
-    """Why the other side wins without a threat: whom the player must help first, or that it was let alone."""
+def _lets_alone(position: Position) -> bool:
+    """Whether nothing is asked of the mover: no threat to stop, nobody to help."""
+    return not (position.alarms_after() or lines_threatened(position))
+
+
+def _at_ease(names: Names, before: Position, after: Position, right: Position | None) -> str:
+    """Why the other side wins without a threat: whom the player must help first, or that it was let alone, which the
+    right turn does not do."""
     if alone := after.alarms_after():
         return translate_count("Your piece on {squares} stands alone and must be rescued first.",
                                "Your pieces on {squares} stand alone and must be rescued first.", len(alone),
                                squares=squares_text(sorted(alone), game_of(after)))
-    return "" if before.alarms_after() or lines_threatened(before) else _(
-        "That threatened nothing, so {side} had a free turn.", side=names.side(before.mover))
+    return _("That threatened nothing, so {side} had a free turn.", side=names.side(before.mover)) if (
+        _lets_alone(before) and not (right is not None and _lets_alone(right))) else ""
 
 
-def _held(names: Names, verdict: str, before: Position, reply: Move) -> tuple[str, Focus]:
+def _held(
+    names: Names, verdict: str, before: Position, reply: Move, right: Position | None
+) -> tuple[str, Focus]:
     game, after, done = game_of(before), before.after(reply), deed(before, reply)
     if after.is_terminal:
         return verdict, Focus()
@@ -109,18 +118,29 @@ def _held(names: Names, verdict: str, before: Position, reply: Move) -> tuple[st
         return told, Focus(done.threatens)
     if quiet := deed_told(names, game, before, reply, is_brief=True, only=Deed()):
         return f"{quiet} {verdict}", Focus()
-    return _not_pressed(names, before, reply) or verdict, Focus()
+    return _not_pressed(names, before, reply, right) or verdict, Focus()
 
 
-def _not_pressed(names: Names, before: Position, reply: Move) -> str:
-    """That the reply ends a check, or could be any because nothing was threatened; empty where neither is so."""
+def _not_pressed(names: Names, before: Position, reply: Move, right: Position | None) -> str:
+    """That the reply ends a check, or could be any because nothing was threatened; where the right turn threatens
+    nothing either, that it puts more in place. Empty where nothing of that is so."""
     side, alone = names.side(before.mover), before.alarms_after()
     if alone:
         turn = names.turn(game_of(before), before.move_text(reply))
         return "" if before.alarms_after(reply.steps) else _(
             "{turn} ended your check, so {side} is free again: the win is gone.", turn=turn, side=side)
-    return "" if lines_threatened(before) else _(
-        "That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
+    if lines_threatened(before):
+        return ""
+    if right is None or not _lets_alone(right):
+        return _("That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
+    own = before.mover.other
+    return _("The right turn puts more of your pieces in place: the win is gone.") if (
+        _in_place(right, own) > _in_place(before, own)) else ""
+
+
+def _in_place(position: Position, side: Side) -> int:
+    return sum(tile is not None and tile.side is side and square in settled_after(position)
+               for square, tile in enumerate(position.tiles))
 
 
 def _in_check(after: Position, squares: str) -> str:

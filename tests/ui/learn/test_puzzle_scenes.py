@@ -137,7 +137,7 @@ def test_a_right_turn_of_several_is_praised_until_the_puzzle_is_answered(app: Ap
     assert table(scene).headline.title.endswith("to win in 3 turns")
     assert table(scene).headline.detail == "A list: number 1 of 1"
     play_text(app, scene, puzzle.line[0])
-    assert praise(scene) == "Right! Now find turn 2 of 3." and scene.news().startswith(praise(scene))
+    assert praise(scene) == "Right! 2 more turns to find." and scene.news().startswith(praise(scene))
     assert not is_accented(scene, "next") and table(scene).headline.detail == "A list: number 1 of 1"
     for turn in puzzle.line[2::2]:
         assert praise(scene)

@@ -71,7 +71,7 @@ def test_what_a_move_of_entropy_is_for_is_true_of_it_and_always_told() -> None:
         told.add(aim.split()[0])
         assert aim and start.move_text(move) not in aim
         assert_true(aim, before, move)
-    assert {"Isolate", "Threaten", "They"} <= told
+    assert {"Isolate", "Prepare", "They"} <= told
 
 
 def assert_true(aim: str, before: Position, move: Move) -> None:
@@ -85,7 +85,7 @@ def assert_true(aim: str, before: Position, move: Move) -> None:
     elif aim.startswith("They threaten to win with"):
         slides = {written(way(Move(threat.steps))) for threat in lines_threatened(before)}
         assert set(re.findall(r"[a-e][1-5]-[a-e][1-5]", aim)) <= slides
-    elif aim.startswith("Threaten to win with"):
+    elif aim.startswith("Prepare to win with"):
         slides = {written(way(Move(threat.steps))) for threat in lines_threatened(after)}
         assert set(re.findall(r"[a-e][1-5]-[a-e][1-5]", aim)) <= slides
     elif "cannot end" in aim:

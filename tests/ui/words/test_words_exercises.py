@@ -65,7 +65,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.tempting_text(puzzle, MAGIC) == f"Beware: {said}."
     assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
-    assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right! Now find turn 2 of 3."
+    assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right! 2 more turns to find."
 
 
 def test_the_rules_are_told_where_they_are_not_the_usual_ones() -> None:

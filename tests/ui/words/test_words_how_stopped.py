@@ -31,7 +31,7 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
                     and end.winner is after.mover for line in end.lines}
             assert not wins.intersection(threat.squares for threat in stops), "none of them wins with the next turn"
             first, second = ([int(each) - 1 for each in re.findall(r"\d+", said)] + [-1])[:2]
-            if said.startswith("only"):
+            if said.startswith("every flip"):
                 assert [square for square, tile in enumerate(after.tiles) if tile is None] == [first]
                 assert all(isinstance(step, Flip) and step.target == first for step in after.next_steps())
             elif "free again" in said:
@@ -41,7 +41,7 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
             else:
                 assert after.tiles[first] is not None and second in MAGIC.board.neighbours[first]
                 assert not any(isinstance(step, Flip) and step.source == second for step in after.next_steps())
-            told[said.split()[0] if said.startswith("only") else said.partition(" again")[1] or "taken"] += 1
+            told["only" if said.startswith("every flip") else said.partition(" again")[1] or "taken"] += 1
     assert told["taken"] > 2 and told["only"] and (told[" again"] > 2) is (variant is LOCKED_LINE), told
 
 

@@ -96,21 +96,8 @@ def test_the_plan_of_a_check_names_where_pieces_stand_in_the_end() -> None:
             assert all(any(wins_with(each, turn) and each.move_text(turn) in ways for turn in each.legal_moves)
                        for each in left)
             is_forced = all(len(each.legal_moves) == 1 for each, _reply in line[1:crux.number:2])
-            assert is_forced is ("in the end" in said.lower()) and is_forced is ("best defence" not in said)
+            assert is_forced is ("best defence" not in said)
     assert plans > 20
-
-
-def test_the_idea_of_a_win_fits_the_reply_that_was_played() -> None:
-    fitted = 0
-    for puzzle, start, _line, names in of_kind("win"):
-        said = solution_ends.solved_about(names, puzzle, start, puzzle.line)
-        if found := re.search(r"The idea: had \w+ stopped (.*), you would have won with", said):
-            fitted += 1
-            assert puzzle.line[-1] in found[1]
-        else:
-            stopped = said.partition("that stops")[2].partition("lets")[0]
-            assert puzzle.line[-1] not in stopped
-    assert fitted > 20
 
 
 def test_a_draw_is_held_against_a_reply_that_is_shown_to_its_answer() -> None:

@@ -19,7 +19,7 @@ from magicgame.games.game import Flip, Move, Position, Side, Variant
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.games.parting import is_shut_in, settled_after
 from magicgame.match.deeds import deed
-from magicgame.match.ideas import crux_of, solution_of
+from magicgame.match.ideas import crux_of, line_for_nothing, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words import aims, solution_asides, solution_ends, solutions
@@ -326,6 +326,25 @@ def test_the_places_told_are_those_on_the_board() -> None:
 def in_place(position: Position, side: Side) -> set[int]:
     return {square for square in settled_after(position)
             if (tile := position.tiles[square]) is not None and tile.side is side}
+
+
+def test_of_a_win_at_once_a_line_made_for_nothing_is_told_when_it_is_solved() -> None:
+    told = 0
+    for variant in MAGIC.variants:
+        for puzzle, start in some_of(variant, "win", each=12):
+            if puzzle.turns > 1 or crux_of(puzzle, start) is not None:
+                continue
+            said = solution_ends.solved_about(named(start.mover), puzzle, start, puzzle.line)
+            line = line_for_nothing(start)
+            assert bool(said) is bool(line)
+            if line:
+                told += 1
+                (_start, move), (after, answer) = line
+                outcome = after.after(answer).outcome
+                assert outcome is not None and outcome.winner is after.mover
+                assert said.startswith("A tempting mistake: ") and "But then " in said and is_plain(said)
+                assert any(line.side is start.mover for line in after.lines_after()) and move in start.legal_moves
+    assert told > _A_THEME
 
 
 def test_another_check_fails_as_told() -> None:
