@@ -6,13 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from magicgame.games import game_of
-from magicgame.games.game import Position, Side, Slide, Tile
-from magicgame.match.focus import Played
-from magicgame.match.ideas import Crux
+from magicgame.games.game import Position, Side, Slide
 from magicgame.match.walk import lines_threatened
-from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
+from magicgame.ui.board.picture import BoardPicture, HintMark, ThreatMark
 from magicgame.ui.learn.struck import with_turn
-from magicgame.ui.words.solution_passes import free_moves, way_on
 from magicgame.ui.words.squares import lines_named, moves_named
 
 Way = tuple[int, int]
@@ -39,21 +36,6 @@ def with_named(board: BoardPicture, position: Position, text: str, solver: Side)
     return replace(
         board, faint_threats=ThreatMark(moves=frozenset(shown), is_chance=_side_at(position, shown[0]) is solver),
         hint=replace(hint, stopped=hint.stopped.union(target for _source, target in set(shown).intersection(stopped))))
-
-
-def with_plan(board: BoardPicture, line: Played, crux: Crux | None) -> BoardPicture:
-    """The board after a check whose solution is that line, with the pieces in grey where free moves bring them."""
-    if crux is None or crux.number == 1:
-        return board
-    after = line[0][0].after(line[0][1])
-    ghosts, arrows = dict(board.ghosts), list(board.arrows)
-    for number in free_moves(line):
-        (here, there), (position, move) = way_on(line, number), line[number - 1]
-        step = move.steps[0]
-        if after.tiles[there] is None:
-            ghosts[there] = Tile(position.mover)
-            arrows += [Arrow(step.source, there, Tone.QUIET)] if here == there and isinstance(step, Slide) else []
-    return replace(board, ghosts=ghosts, arrows=tuple(arrows))
 
 
 def hinted_ways(board: BoardPicture, position: Position, aim: str) -> BoardPicture:

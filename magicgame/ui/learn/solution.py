@@ -23,7 +23,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.keeping import keep
-from magicgame.ui.learn.named_ways import with_named, with_plan
+from magicgame.ui.learn.named_ways import with_named
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -234,8 +234,6 @@ class SolutionScene(SharedExercise):
         in the ways of help, and where none comes to."""
         is_told = bool(self.answer.is_right) or (self.is_shown and self.turns[-2:-1] != [PASS_TEXT])
         found = frozen(self.position) if is_told and self.position.mover is not self.side else None
-        if self.answer.is_right and self._puzzle.kind == "check":
-            board = with_plan(board, self._line, self._crux)
         return board if found is None else replace(
             board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 
 import pygame
 
@@ -220,12 +221,13 @@ class AnalysisScene(StudyWalk):
     @property
     def _next_slip(self) -> int | None:
         """The next turn of the match that is marked as a mistake or slip, counted from 0, whoever made it; after the
-        last one the first; None where there is no other."""
-        here = len(self.study.current.path) - 2
-        marked = [number for number, node in enumerate(self.study.played[1:]) if sign_of(
+        last turn the reader's first one, or the first of all; None where there is no other."""
+        here, played = len(self.study.current.path) - 2, self.study.played
+        marked = [number for number, node in enumerate(played[1:]) if sign_of(
             node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
         ahead = (number for number in marked if number > here)
-        return next(ahead, next((number for number in marked if number != here), None))
+        own = (number for number in marked if number != here and played[number].position.mover is self.names.you)
+        return next(chain(ahead, own, (number for number in marked if number != here)), None)
 
     def next_slip_label(self) -> str:
         """Whose it is, where one of the players is spoken to."""

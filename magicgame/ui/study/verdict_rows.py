@@ -15,7 +15,6 @@ from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
-from magicgame.ui.study.standing import bears_out
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
@@ -24,7 +23,6 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.tally import likely_instead
 from magicgame.ui.words.values import estimate_text, standing
 from magicgame.ui.words.verdicts import remark_text
 
@@ -94,7 +92,7 @@ def _told(
     if is_nearly_over(node.position):
         return (title,)
     if (preferred := findings.preferred(node, study.seats)) is not None:
-        reason = _reason(names, findings, node, preferred.move) or _likely(names, findings, node)
+        reason = _reason(names, findings, node, preferred.move)
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
         turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN
         told = words.preferred_slightly(turn) if is_close else words.preferred(turn)
@@ -190,27 +188,15 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """What the better turn comes to where it has been played out, beside the match; else what is likely."""
+    """What the better turn comes to where it has been played out, beside the match; empty where that does not tell."""
     ahead = findings.instead(node, better)
-    return beside_text(names, ahead.line, ahead.nodes[-1]) or _likely(names, findings, node)
+    return beside_text(names, ahead.line, ahead.nodes[-1])
 
 
 def _answer(findings: Findings, node: Node) -> Move | None:
     """The best answer to the turn, the one that the board and the headline show; None while it is not known."""
     after = findings.advice(node)
     return after.moves[0].move if after is not None and after.moves else None
-
-
-def _likely(names: Names, findings: Findings, node: Node) -> str:
-    """What is likely to be in place after the turn that was better, and after the one that was played; empty where that
-    is not counted, not less, or does not bear out what is thought of the position."""
-    score = findings.score(node)
-    if score is None or not is_counted(game_of(node.position)) or not findings.costs(node):
-        return ""
-    better, end = findings.ends(node)
-    if not bears_out(end, score, node.position.mover):
-        return ""
-    return likely_instead(names, placed(better), placed(end))
 
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:

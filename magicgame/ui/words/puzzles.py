@@ -181,7 +181,9 @@ def trap_text(names: Names, end: Position, after: Analysis | None) -> str:
 
 
 def why_it_wins(outcome: Outcome) -> str:
-    """What makes sure of the line that has won; empty where nothing locks it."""
+    """What makes sure of the line that has won, or that nobody has; empty where nothing locks the line."""
+    if outcome.winner is None:
+        return _("That is a draw.")
     if not any(line.locked and line.lock for line in outcome.lines):
         return ""
     return _("Every square beside it is taken, so none of its tiles can be flipped.")
@@ -264,11 +266,11 @@ def days_running() -> str:
 def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
     """Solved at the first try, or later."""
     if with_hint and after_miss:
-        return _("Solved in the end, with a hint")
+        return _("Solved after a wrong try, with a hint")
     if with_hint:
         return _("Solved with a hint")
     if after_miss:
-        return _("Solved in the end")
+        return _("Solved after a wrong try")
     return _("Well done!") if is_first else _("Solved")
 
 

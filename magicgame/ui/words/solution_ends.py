@@ -20,7 +20,6 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.solution_asides import tempting
-from magicgame.ui.words.solution_passes import plan
 from magicgame.ui.words.solutions import mostly
 
 _MOST_OF_IDEA = 3
@@ -59,7 +58,7 @@ def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
     """How the check wins."""
     if crux is None or crux.number == 1:
         return _idea(names, line, crux) if crux is not None else ""
-    return plan(names, line, crux)
+    return _("Show plays the rest.")
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:

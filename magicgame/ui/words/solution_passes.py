@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Place, Position, Slide, Threat
+from magicgame.games.game import Move, Place, Position, Slide
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.focus import Played
-from magicgame.match.ideas import Crux, ways_to_win
-from magicgame.ui.words.deeds import one_of_ways
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import squares_text
 from magicgame.ui.words.turns import turn_told
 
 
@@ -81,56 +77,3 @@ def _not_enough(loser: str, reply: str, *, is_checked: bool) -> str:
         return _("{loser} can only pass.", loser=loser)
     return _("{loser} can end its check only with {reply}, which does not stop that.", loser=loser, reply=reply) if (
         is_checked) else _("{loser} has only {reply}, which does not stop that.", loser=loser, reply=reply)
-
-
-# --- of a check, once it is found -------------------------------------------------------------------------------------
-
-
-def plan(names: Names, line: Played, crux: Crux) -> str:
-    """What to aim at after the check: where to bring pieces with the free moves, which turn decides then, what reply it
-    forces, and what wins in the end."""
-    game, ways = game_of(line[0][0]), one_of_ways(game_of(line[0][0]), final_ways(line, crux))
-    free = {way_on(line, number)[1] for number in free_moves(line)}
-    told = {"squares": squares_text(sorted(free), game) if free else "", "moves": ways}
-    if free and ways and _is_forced(line, crux):
-        return _then_decided(names, line, crux, len(free), told)
-    if free:
-        return translate_count("Use free moves to bring a piece to {squares}.",
-                               "Use free moves to bring pieces to {squares}.", len(free), **told)
-    if not ways:
-        return ""
-    return _("In the end you win with {moves}.", **told) if _is_forced(line, crux) else _(
-        "Against the best defence you win with {moves}.", **told)
-
-
-def _then_decided(names: Names, line: Played, crux: Crux, count: int, told: dict[str, str]) -> str:
-    """The plan where the other side has no choice until the turn that decides."""
-    game, (position, move), (after, reply) = game_of(line[0][0]), line[crux.number - 1], line[crux.number]
-    turn = names.turn(game, position.move_text(move))
-    if len(after.legal_moves) == 1 and reply.steps:
-        return translate_count(
-            "Meanwhile bring a piece to {squares}; then {turn} forces {reply}, and you win with {moves}.",
-            "Meanwhile bring pieces to {squares}; then {turn} forces {reply}, and you win with {moves}.", count,
-            turn=turn, reply=names.turn(game, after.move_text(reply)), **told)
-    return translate_count("Meanwhile bring a piece to {squares}; then {turn} decides: you win with {moves}.",
-                           "Meanwhile bring pieces to {squares}; then {turn} decides: you win with {moves}.", count,
-                           turn=turn, **told)
-
-
-def free_moves(line: Played) -> tuple[int, ...]:
-    """The numbers of the turns that are free moves."""
-    return tuple(number for number in range(3, len(line), 2) if free_move(line, number))
-
-
-def final_ways(line: Played, crux: Crux) -> tuple[Threat, ...]:
-    """The ways of pieces of which one wins in the end; empty where they are too many to be told."""
-    after, _reply = line[crux.number]
-    if len(after.legal_moves) == 1 and crux.number + 1 < len(line):
-        position, move = line[crux.number + 1]
-        return tuple(threat for key, threat in ways_to_win(position).items() if key == move.steps)
-    return (*crux.threats, *crux.others) if crux.is_told else ()
-
-
-def _is_forced(line: Played, crux: Crux) -> bool:
-    """Whether the other side has no choice until the turn that decides."""
-    return all(len(position.legal_moves) == 1 for position, _move in line[1:crux.number:2])

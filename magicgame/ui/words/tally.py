@@ -113,19 +113,6 @@ def _lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
                            side=names.side(mover), other=names.side(other))
 
 
-def likely_instead(names: Names, better: Counts, end: Counts) -> str:
-    """How many a search expects after a better turn, and after the one that was played; of a side alone where those of
-    the other are the same."""
-    changed = [side for side in Side if better[side] != end[side]]
-    if len(changed) != 1:
-        return _("A few turns on it would probably be {counts} in place instead of {others}",
-                 counts=both_counts(names, better), others=both_counts(names, end))
-    side, told = changed[0], {"count": better[changed[0]], "rest": end[changed[0]]}
-    return _("A few turns on you would probably have {count} in place instead of {rest}", **told) if (
-        side is names.you) else _("A few turns on {side} would probably have {count} in place instead of {rest}",
-                                  side=names.side(side), **told)
-
-
 def likely_on(names: Names, end: Counts) -> str:
     """How many a search expects in place a few turns on."""
     return _("Probably in place a few turns on: {counts}", counts=both_counts(names, end))

@@ -168,7 +168,7 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert table(scene).headline.title == "Solved in the end"
+    assert table(scene).headline.title == "Solved after a wrong try"
     assert not says(scene, "Your puzzle rating starts at 7"), "it has been told"
 
 
@@ -362,7 +362,7 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     for _stage in range(2):
         click(app, "hint")
     solve(app, scene, puzzle)
-    assert table(scene).headline.title == "Solved in the end, with a hint"
+    assert table(scene).headline.title == "Solved after a wrong try, with a hint"
 
 
 @pytest.mark.parametrize("name", ["training", "daily", "streak"])

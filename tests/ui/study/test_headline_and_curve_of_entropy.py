@@ -166,13 +166,17 @@ def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
         yield desk, match, slips
 
 
-def test_a_key_leads_from_slip_to_slip_names_whose_comes_next_and_from_the_last_leads_to_the_first(
+def test_a_key_leads_from_slip_to_slip_names_whose_comes_next_and_from_the_end_leads_to_the_readers_first(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
     desk, match, slips = slipped
     assert slips and desk.widget("next_slip").enabled
     you = desk.scene.names.you
-    for number in (*slips, slips[0])[:len(slips) + (len(slips) > 1)]:
+    own = [number for number in slips if match.positions[number].mover is you]
+    begin = (own or slips)[0]
+    order = slips[slips.index(begin):]
+    around = [number for number in (*own, *slips) if number != order[-1]]
+    for number in (*order, *around[:1]):
         whose = "Next" if you is None else "Your" if match.positions[number].mover is you else "Their"
         assert desk.widget("next_slip").label == f"{whose} slip"
         desk.press(pygame.K_n)

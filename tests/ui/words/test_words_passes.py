@@ -76,28 +76,16 @@ def test_a_free_move_is_told_where_its_piece_ends() -> None:
     assert stays > 30 and passing > stays
 
 
-def test_the_plan_of_a_check_names_where_pieces_stand_in_the_end() -> None:
-    plans = 0
-    for puzzle, start, line, names in of_kind("check"):
+def test_a_check_that_is_found_is_explained_and_led_on_from() -> None:
+    led = 0
+    for puzzle, start, _line, names in of_kind("check"):
         said = solution_ends.solved_about(names, puzzle, start, (puzzle.line[0],))
         assert is_plain(said) and ("alone" in said or "lone piece" in said) and len(said) < _LONGEST
-        if plan := re.search(r"bring (?:a piece|pieces) to (.*?)[.;]", said):
-            plans += 1
-            last, final = line[-1]
-            end = {ENTROPY.square_name(square) for square, tile in enumerate(last.after(final).tiles)
-                   if tile is not None and tile.side is start.mover}
-            assert set(re.findall(SQUARE, plan[1])) <= end
         crux = crux_of(puzzle, start)
-        if (wins := re.search(r"you win with (.*)\.", said)) and "idea" not in said and crux is not None:
-            ways = set(re.findall(rf"{SQUARE}-{SQUARE}", wins[1]))
-            position, move = line[crux.number - 1]
-            after = position.after(move)
-            left = [after.after(reply) for reply in after.legal_moves]
-            assert all(any(wins_with(each, turn) and each.move_text(turn) in ways for turn in each.legal_moves)
-                       for each in left)
-            is_forced = all(len(each.legal_moves) == 1 for each, _reply in line[1:crux.number:2])
-            assert is_forced is ("best defence" not in said)
-    assert plans > 20
+        if crux is not None and crux.number > 1:
+            led += 1
+            assert said.endswith("\nShow plays the rest.")
+    assert led > 20
 
 
 def test_a_draw_is_held_against_a_reply_that_is_shown_to_its_answer() -> None:
