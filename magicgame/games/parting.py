@@ -62,6 +62,11 @@ def nearness(position: Position, side: Side) -> tuple[float, ...]:
     return tuple(sorted(((square in settled) + (square in halfway) / 2 for square in squares), reverse=True))
 
 
+def settled_count(position: Position, side: Side) -> int:
+    """How many of a side's tiles are settled."""
+    return nearness(position, side).count(1)
+
+
 def _touching(position: Position, done: tuple[Step, ...]) -> Squares:
     return frozenset(square for pair in position.contacts_after(done) for square in pair)
 

@@ -141,8 +141,7 @@ class BoardPicture:
     `swept` 0..1, in the `winning_tone`; where it `is_joyful` their tiles hop. A tile on a `helping` square would end
     the alarms; tiles left `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in
     the end, a `halfway` one does but for the tiles of its own side beside it; on a free square the marked tile would be
-    that.
-    Where the page `names_tiles`, the names of squares stand on the tiles, too.
+    that. Where the page `names_tiles`, the names of squares stand on the tiles, too.
     A board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
     `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
     """

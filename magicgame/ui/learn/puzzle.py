@@ -11,7 +11,7 @@ from magicgame.games.game import Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.focus import Focus, focus_after
+from magicgame.match.focus import Focus
 from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
 from magicgame.player.runs import DailyRun, Run, StreakRun
@@ -104,8 +104,6 @@ class PuzzleScene(WrongTryScene):
 
     @property
     def _focus(self) -> Focus:
-        if self.answer.is_right and self._puzzle.kind == "hold":
-            return focus_after(self._line, 1, self._crux, is_held=True)
         return self._refuted if self.answer.is_right is False and not self.is_busy else super()._focus
 
     # --- what the player can do ---------------------------------------------------------------------------------------

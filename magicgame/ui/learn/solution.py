@@ -12,7 +12,7 @@ from magicgame.games.game import PASS_TEXT, Move, Position, Threat, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.deeds import deed
+from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, focus_after, told_deed
 from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
@@ -243,8 +243,13 @@ class SolutionScene(SharedExercise):
         if not self.turns or not self._tells_turn:
             return ()
         if self._is_aside:
-            return few(deed(*played_from(self.start, self.turns)[-1])).stops if len(self.turns) == 1 else ()
+            return self._done_aside.stops if len(self.turns) == 1 else ()
         return told_deed(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold").stops
+
+    @property
+    def _done_aside(self) -> Deed:
+        """What is told of the last of the turns shown beside the solution."""
+        return few(deed(*played_from(self.start, self.turns)[-1]))
 
     @property
     def _tells_turn(self) -> bool:
@@ -259,7 +264,7 @@ class SolutionScene(SharedExercise):
         if not self._tells_turn:
             return Focus()
         if self._is_aside:
-            return Focus(few(deed(*played_from(self.start, self.turns)[-1])).threatens)
+            return Focus(self._done_aside.threatens)
         return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 
     def _board_key(self, event: pygame.Event) -> bool:

@@ -38,8 +38,6 @@ _STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
 _DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
-
-
 _BACK = 3
 """So many of the turns before count, too."""
 

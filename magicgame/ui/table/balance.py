@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from magicgame.games.game import Game, Position, Side
-from magicgame.games.parting import nearness
+from magicgame.games.parting import nearness, settled_count
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.ui.table.curve import Graph
@@ -29,19 +29,14 @@ def is_counted(game: Game) -> bool:
     return not can_judge(game) and bool(words_of(game).goal(start, Side.FIRST))
 
 
-def _in_place(position: Position, side: Side) -> int:
-    """How many pieces of the side are in place."""
-    return nearness(position, side).count(1)
-
-
 def placed(position: Position) -> dict[Side, int]:
     """How many pieces of each side are in place."""
-    return {side: _in_place(position, side) for side in Side}
+    return {side: settled_count(position, side) for side in Side}
 
 
 def halfway(position: Position) -> dict[Side, int]:
     """How many pieces of each side are halfway."""
-    return {side: touching(position, side) - _in_place(position, side) for side in Side}
+    return {side: touching(position, side) - settled_count(position, side) for side in Side}
 
 
 def touching(position: Position, side: Side) -> int:
@@ -51,12 +46,12 @@ def touching(position: Position, side: Side) -> int:
 
 def lead(position: Position, side: Side) -> int:
     """How many more pieces the side has in place than the other."""
-    return _in_place(position, side) - _in_place(position, side.other)
+    return settled_count(position, side) - settled_count(position, side.other)
 
 
 def has_more(position: Position) -> Side | None:
     """The side that has more pieces in place."""
-    first, second = (_in_place(position, side) for side in Side)
+    first, second = (settled_count(position, side) for side in Side)
     return None if first == second else Side.FIRST if first > second else Side.SECOND
 
 
@@ -78,7 +73,7 @@ class Balance:
     def counts(self) -> tuple[tuple[int, int], ...]:
         """Of every position the pieces in place, of the near side of the table and of the other."""
         near = self.seats.near
-        return tuple((_in_place(each, near), _in_place(each, near.other)) for each in self.positions)
+        return tuple((settled_count(each, near), settled_count(each, near.other)) for each in self.positions)
 
     @cached_property
     def leads(self) -> tuple[int, ...]:

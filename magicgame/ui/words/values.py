@@ -314,8 +314,8 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
 def no_clear_best(count: int) -> str:
     """Beside a turn that looks best for no reason that can be seen: how many others look about as good; empty where
     none does."""
-    return "" if not count else translate_count("No clear best turn: 1 other looks about as good",
-                           "No clear best turn: {count} others look about as good", count)
+    return translate_count("No clear best turn: 1 other looks about as good",
+                           "No clear best turn: {count} others look about as good", count) if count else ""
 
 
 def likely_text() -> str:

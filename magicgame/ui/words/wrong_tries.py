@@ -7,7 +7,7 @@ from dataclasses import replace
 from magicgame.engine.values import Analysis, Value
 from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Outcome, Position, Side
-from magicgame.games.parting import is_shut_in, settled_after
+from magicgame.games.parting import is_shut_in, settled_count
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
@@ -103,9 +103,7 @@ def _at_ease(names: Names, before: Position, after: Position, right: Position | 
         _lets_alone(before) and not (right is not None and _lets_alone(right))) else ""
 
 
-def _held(
-    names: Names, verdict: str, before: Position, reply: Move, right: Position | None
-) -> tuple[str, Focus]:
+def _held(names: Names, verdict: str, before: Position, reply: Move, right: Position | None) -> tuple[str, Focus]:
     game, after, done = game_of(before), before.after(reply), deed(before, reply)
     if after.is_terminal:
         return verdict, Focus()
@@ -135,12 +133,7 @@ def _not_pressed(names: Names, before: Position, reply: Move, right: Position | 
         return _("That threatened nothing, so {side} had a free turn: the win is gone.", side=side)
     own = before.mover.other
     return _("The right turn puts more of your pieces in place: the win is gone.") if (
-        _in_place(right, own) > _in_place(before, own)) else ""
-
-
-def _in_place(position: Position, side: Side) -> int:
-    return sum(tile is not None and tile.side is side and square in settled_after(position)
-               for square, tile in enumerate(position.tiles))
+        settled_count(right, own) > settled_count(before, own)) else ""
 
 
 def _in_check(after: Position, squares: str) -> str:
