@@ -20,10 +20,11 @@ from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.line_end import LineEnd, beside_match, told_at_line_end
+from magicgame.ui.study.reckoning import wants_summary
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import estimated
-from magicgame.ui.study.summary import told_at_end, wants_summary
+from magicgame.ui.study.summary import told_at_end
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.blocks import rows_box
