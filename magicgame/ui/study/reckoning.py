@@ -9,6 +9,7 @@ from itertools import groupby
 
 from magicgame.engine.registry import has_engine
 from magicgame.games.game import Side
+from magicgame.match.proof import Kind
 from magicgame.match.review import (
     Remark,
     Turning,
@@ -47,6 +48,10 @@ class Summary:
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
     """A side that estimates favoured for long and that did not win, and its first and last turn, from 1."""
+    given: int | None = None
+    """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
+    dearest: int | None = None
+    """Of several slips of whoever is spoken to, the one after which it stood worse by the most."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -87,7 +92,22 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
-                   better=_better(study, findings), stretch=_stretch(study, findings))
+                   better=_better(study, findings), stretch=_stretch(study, findings),
+                   given=_given(study, findings, marked), dearest=_dearest(study, findings, slips))
+
+
+def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
+    winner = study.outcome.winner if study.outcome is not None else None
+    if winner is None or not marked or _mover(study, marked[-1]) is winner:
+        return None
+    swing = findings.swing(study.played[marked[-1] + 1])
+    return marked[-1] if swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) else None
+
+
+def _dearest(study: Study, findings: Findings, slips: Mapping[Side, Sequence[int]]) -> int | None:
+    learners = study.seats.learners
+    own = slips[learners[0]] if len(learners) == 1 else ()
+    return max(own, key=lambda number: findings.lag(study.played[number + 1])) if len(own) > 1 else None
 
 
 def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from magicgame.games.game import Side
+from magicgame.match.story import Kind
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.next_time import next_time
@@ -83,7 +84,9 @@ def _other_facts(
         explains = any(summary.slips.values()) and detail is Detail.ALL
         own = summary.slips[names.you] if names.you is not None else ()
         advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
-        return *([advice] if advice else []), *course, *([words.slips_are_estimates()] if explains else [])
+        dearest = [] if summary.dearest in (None, summary.given) else [words.dearest(summary.dearest or 0)]
+        return (*([advice] if advice else []), *dearest, *course,
+                *([words.slips_are_estimates()] if explains else []))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -96,12 +99,22 @@ def _course_facts(
     the other of the two and, where all detail is told, who had to pass in check."""
     is_drawn = study.outcome is not None and study.outcome.winner is None
     course, since = _course(names, study), _since(names, summary, is_drawn)
-    decided = tuple(course.decided()) if course is not None else ()
+    decided = _given(names, study, summary, course) or (tuple(course.decided()) if course is not None else ())
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
     second = tuple(_lacking(names, study, summary)) or second
     passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
     return first or second, (*(second if first else ()), *lead, *passes)
+
+
+def _given(names: Names, study: Study, summary: Summary, course: Course | None) -> tuple[str, ...]:
+    """The loser's turn that let the other side force the win, where no more than what came of it decided the match."""
+    is_known = course is not None and course.story is not None and course.story.kind is not Kind.TRAPPED
+    if summary.given is None or is_known:
+        return ()
+    node = study.played[summary.given + 1]
+    turn = names.turn(study.game, node.move_text)
+    return (words.gave_win(names, node.position.mover.other, turn, summary.given),)
 
 
 def _lead_lost(names: Names, study: Study, summary: Summary) -> str:

@@ -91,6 +91,8 @@ def _told(
         return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
         return (title,)
+    if (refuted := findings.refuted(node, study.seats)) is not None:
+        return title, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted")
     if (preferred := findings.preferred(node, study.seats)) is not None:
         reason = _reason(names, findings, node, preferred.move)
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
