@@ -144,9 +144,11 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)
         return f"{told}. {cost}" if cost and position.mover is names.you else told
-    if found != analysis.moves[0] or not is_estimate(analysis):
+    if not is_estimate(analysis):
         return ""
     told = speaks_for(names, position, found, analysis, score)
+    if found != analysis.moves[0]:
+        return said_at_most(told, Detail.SHORT)
     return told or ("" if len(position.legal_moves) == 1 else no_clear_best(_as_good(found, analysis)))
 
 
