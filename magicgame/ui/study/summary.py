@@ -18,7 +18,7 @@ from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
-from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
@@ -228,4 +228,4 @@ def _marked(
     sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int, is_brief: bool
 ) -> Box:
     chips = turn_chips(sign, turns, go_to, _COUNT, height, is_brief=is_brief)
-    return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)
+    return Beside(signed(sign, Words(told, _COUNT, bold=True)), Flow(chips, _CHIP_GAP), 10, 4)
