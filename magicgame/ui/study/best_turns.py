@@ -31,6 +31,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import (
     all_turns_text,
     best_turns_title,
+    clear_best,
     estimated_turns_title,
     is_estimate,
     likely_text,
@@ -135,7 +136,7 @@ def _chip(
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
-    gains, or what that costs the reader, or how many are about as good."""
+    gains, or what that costs the reader, or how many are about as good, or that none is."""
     words = words_of(game_of(position))
     if not found.move.steps:
         return words.why_pass(names, position)
@@ -149,12 +150,20 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     told = speaks_for(names, position, found, analysis, score)
     if found != analysis.moves[0]:
         return said_at_most(told, Detail.SHORT)
-    return told or ("" if len(position.legal_moves) == 1 else no_clear_best(_as_good(found, analysis)))
+    if told or len(position.legal_moves) == 1:
+        return told
+    return no_clear_best(_as_good(found, analysis)) or clear_best(_is_ahead(analysis))
 
 
 def _as_good(found: MoveValue, analysis: Analysis) -> int:
     """How many other turns look about as good as one."""
     return len(analysis.level) - 1 if found.move in analysis.level else 0
+
+
+def _is_ahead(analysis: Analysis) -> bool:
+    """Whether no other turn is nearly as good as the best."""
+    best, *others = analysis.moves
+    return all(each.score < best.score - NEARLY for each in others)
 
 
 def _is_clear(

@@ -303,7 +303,8 @@ class AnalysisTable(SummingTable):
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
         board = replace(board, results=results, last=last, names_tiles=True)
-        if shows and self.is_open and not (self.is_moving or self._sums_up):
+        is_found = self.is_open and self.findings.is_advised(node)
+        if shows and is_found and not (self.is_moving or self._sums_up):
             board = with_best_turn(board, self.analysis, draft)
         board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:

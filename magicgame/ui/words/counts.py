@@ -41,4 +41,4 @@ def both_counts(names: Names, counts: Mapping[Side, int]) -> str:
 
 def nothing_in_place() -> str:
     """Of a turn that changes nothing that is counted, and of which there is nothing else to say."""
-    return _("No piece comes into or out of place")
+    return _("In place: no change")

@@ -256,9 +256,9 @@ class _Both:
         if following is None or most <= others:
             return ""
         told = written(way(following))
-        return _("Then {move} could bring you {count} in place; as played, {others} at most", move=told,
+        return _("Next, {move} could give you {count} in place; as played, {others} at most", move=told,
                  count=most, others=others) if self.is_own else _(
-            "Then {move} could bring {side} {count} in place; as played, {others} at most", move=told,
+            "Next, {move} could give {side} {count} in place; as played, {others} at most", move=told,
             count=most, others=others, side=self.names.side(self.mover))
 
     def touches_more(self) -> str:

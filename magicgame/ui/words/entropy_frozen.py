@@ -42,11 +42,11 @@ def _unreached(names: Names, position: Position, found: Frozen) -> str:
             "No square is beside all of {side}'s lone pieces on {squares}, so no move helps them", **told)
     told["reason"] = _reason(found)
     return translate_count(
-        "No friend can get beside your lone piece on {squares}: {reason}",
-        "No friend can get beside all of your lone pieces on {squares}: {reason}", count, **told) if is_own else (
-        translate_count(
-            "No friend can get beside {side}'s lone piece on {squares}: {reason}",
-            "No friend can get beside all of {side}'s lone pieces on {squares}: {reason}", count, **told))
+        "None of your other pieces can reach your lone piece on {squares}: {reason}",
+        "None of your other pieces can reach all of your lone pieces on {squares}: {reason}", count,
+        **told) if is_own else (translate_count(
+            "None of {side}'s other pieces can reach its lone piece on {squares}: {reason}",
+            "None of {side}'s other pieces can reach all of its lone pieces on {squares}: {reason}", count, **told))
 
 
 def _reason(found: Frozen) -> str:

@@ -320,6 +320,11 @@ def no_clear_best(count: int) -> str:
                            "No clear best turn: {count} others look about as good", count) if count else ""
 
 
+def clear_best(is_ahead: bool) -> str:
+    """The same where no other does, or only nearly."""
+    return _("No other turn looks as good") if is_ahead else _("Looks best, but only just")
+
+
 def likely_text() -> str:
     """Before the turns of the line a search expects."""
     return _("Likely to follow")

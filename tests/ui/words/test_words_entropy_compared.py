@@ -124,7 +124,9 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             ready = to_move(after, mover)
             assert [in_place(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover), most_next(
                 instead, mover)] == numbers and numbers[0] > numbers[1]
-        case "alone":
+        case "alone" | "both ways":
+            assert squares(told) <= its(after, mover)
+            assert kind == "alone" or in_place(after, mover) > in_place(before, mover)
             assert not before.alarms_after(move.steps) and before.alarms_after(other.steps)
         case "stops":
             assert squares(told) <= its(answered, mover.other)
@@ -173,7 +175,8 @@ KINDS = {
     rf"{WHO} would then have \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
     rf"It would leave {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It would leave {WHO} only \d+ moves? instead of \d+": "room",
-    rf"Then {TURN} could bring {WHO} \d in place; as played, \d at most": "next",
+    rf"It would put {WHOSE} pieces? on .* in place and leave none alone": "both ways",
+    rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
     rf"All of {WHOSE} pieces would keep a neighbour": "alone",
     rf"It would prevent {TURN}, which now gives check": "check",
     rf"After {TURN}, {TURN} gives check": "harmless",

@@ -130,7 +130,7 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
                 assert named - {step.source} <= changed | own(before, side.other)
                 assert named & changed and named & changed <= own(before, side)
                 kinds[found[2]] += 1
-            if told == "No piece comes into or out of place":
+            if told == "In place: no change":
                 assert was == now and touched == touching
     assert not bare and len(kinds) == 2, kinds
 
