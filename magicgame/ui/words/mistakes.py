@@ -120,11 +120,11 @@ def better_turn(count: int) -> Prompt:
     return Prompt(_("The better turn"), _("Play it yourself with Retry, or go on with Next"))
 
 
-def task_title(names: Names, mistake: Remark) -> str:
+def task_title(names: Names, mover: Side) -> str:
     """What the player has to do."""
-    if mistake.before.mover is names.you:
+    if mover is names.you:
         return _("Find a better turn")
-    return _("{side}, find a better turn", side=names.side(mistake.before.mover))
+    return _("{side}, find a better turn", side=names.side(mover))
 
 
 def count_text(number: int, count: int) -> str:
