@@ -19,7 +19,8 @@ ROOMS = (
     "reader",
     "app table",
     "film solving restoring record_files",
-    "pages learn study play",
+    "study",
+    "pages learn play",
     "flow",
     "main",
 )

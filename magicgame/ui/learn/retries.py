@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.review import Remark, Verdict, right_turns
+from magicgame.match.review import Remark, Verdict, right_turns, wrong_steps
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
@@ -172,10 +172,14 @@ class Retries(GoingThrough[Remark]):
         shown = super().picture()
         if self._tried is None or self._is_solved or self.playing.is_moving:
             return shown
-        return replace(shown, board=with_try(shown.board, self._tried, self._analysis(self._tried)))
+        return replace(shown, board=with_try(
+            shown.board, self._tried.before, self._tried.played.move, self._wrong_steps(self._tried)))
 
     def marked(self, board: BoardPicture, found: Remark) -> BoardPicture:
-        return with_mistake(board, found, self._analysis(found))
+        return with_mistake(board, found.before, found.played.move, self._wrong_steps(found))
+
+    def _wrong_steps(self, turn: Remark) -> tuple[Step, ...]:
+        return wrong_steps(turn, self._analysis(turn))
 
     def _analysis(self, mistake: Remark) -> Analysis:
         analysis = self.analyst[mistake.before]

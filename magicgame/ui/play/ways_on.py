@@ -25,7 +25,7 @@ from magicgame.ui.play.again import at_level, level_to_try
 from magicgame.ui.play.facts import has_given_up, has_won, is_conceded
 from magicgame.ui.play.tally import Tally
 from magicgame.ui.play.teaching import Teaching
-from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.routes import learn_from
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Tool
@@ -153,7 +153,7 @@ class WaysOn(Teaching):
 
     def learn(self) -> None:
         """From the mistakes, one after the other."""
-        self.stage.go(LearnFromMistakes(self.game, Study.of_match(self.match).played, self.match.seats))
+        self.stage.go(learn_from(Study.of_match(self.match)))
 
     def show_turn(self) -> None:
         """Look back at the turn that decided."""

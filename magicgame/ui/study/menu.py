@@ -21,7 +21,7 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
+from magicgame.ui.routes import Analyse, Edit, MakePerfect, Play, learn_from
 from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -97,8 +97,7 @@ class AnalysisMenu(Menu):
 
     def learn(self) -> None:
         """From the person's mistakes against the computer, from both sides' otherwise."""
-        study = self._analysis.study
-        self.stage.replace(LearnFromMistakes(study.game, study.played, study.seats))
+        self.stage.replace(learn_from(self._analysis.study))
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()

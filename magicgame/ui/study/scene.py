@@ -18,7 +18,7 @@ from magicgame.match.review import Verdict
 from magicgame.player.library import note_judgement
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, ShowWhy
+from magicgame.ui.routes import Analyse, Edit, ShowWhy, learn_from
 from magicgame.ui.study.commenting import CommentPanel, comment_on
 from magicgame.ui.study.elsewhere import blank, elsewhere, next_game, own_matches
 from magicgame.ui.study.line import sign_of
@@ -191,7 +191,7 @@ class AnalysisScene(StudyWalk):
 
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
-        self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.seats))
+        self.stage.go(learn_from(self.study))
 
     def show_reason(self) -> None:
         """Tell why the turn looked at is bad, as while learning from it."""

@@ -103,6 +103,42 @@ def _told(
     return title, *([Row(told)] if told else [])
 
 
+def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
+    """Of a slip looked at, for one who is to find the better turn: how its side stands after it, or what it did to a
+    win, and what it did wrong and the better turn does not; each may be empty."""
+    node = study.current
+    assert node.parent is not None
+    if (remark := findings.remark(node)) is not None:
+        return remark_text(names, remark), ""
+    mover, swing = node.parent.position.mover, findings.swing(node)
+    if swing is None:
+        told = words.fallen(names, mover, *_steps(study, findings))
+        return _capital(told), _capital(_fault(names, findings, node, better))
+    is_at_once = swing.wins_at_once or swing.loses_at_once
+    return swing_text(names, mover, swing), "" if is_at_once else _capital(_fault(names, findings, node, better))
+
+
+def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
+    """Of a slip looked at: the better turn, and what speaks for it."""
+    node = study.current
+    assert node.parent is not None
+    before, swing, remark = node.parent.position, findings.swing(node), findings.remark(node)
+    if remark is not None:
+        return (facts(names, remark, findings.why(remark), study.game)[1],)
+    if swing is not None and (swing.wins_at_once or swing.loses_at_once):
+        return (_instead(names, study, before, swing),)
+    told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
+        names.turn_text(before, better), "", findings.lag(node) > SLIP)
+    return told, why_better(names, study, findings, better) or words.seen_further_ahead()
+
+
+def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
+    """What speaks for a turn that was better than the one looked at; empty where nothing does that is known by now."""
+    node = study.current
+    is_played_out = findings.instead(node, better).unknown is None
+    return _reason(names, findings, node, better) or (_later(names, findings, node, better) if is_played_out else "")
+
+
 def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how."""
     turn, position = names.turn_text(before, swing.better), study.current.position
@@ -133,7 +169,12 @@ def _with_fault(before: Position, move: Move, did: str, fault: str) -> str:
         return first
     if first and fault and not _costs_places(before, move) and (first != did or not _is_bad(before, move)):
         return words.did_but(first, fault)
-    return _NEXT_SENTENCE.join(filter(None, (first, fault[:1].upper() + fault[1:])))
+    return _NEXT_SENTENCE.join(filter(None, (first, _capital(fault))))
+
+
+def _capital(told: str) -> str:
+    """As the beginning of a sentence."""
+    return told[:1].upper() + told[1:]
 
 
 def _is_bad(before: Position, move: Move) -> bool:

@@ -84,8 +84,13 @@ def pass_of(number: int, count: int) -> str:
 def a_slip(names: Names, side: Side, was: int, now: int) -> str:
     """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
     that it tells apart, before and after it."""
-    told = "" if now >= was else _own_slip(was, now) if side is names.you else _others_slip(names.side(side), was, now)
+    told = fallen(names, side, was, now)
     return _("A slip: {told}", told=told) if told else _("A slip")
+
+
+def fallen(names: Names, side: Side, was: int, now: int) -> str:
+    """By how many of these steps a side has come down, to follow a colon; empty where it has not."""
+    return "" if now >= was else _own_slip(was, now) if side is names.you else _others_slip(names.side(side), was, now)
 
 
 def _own_slip(was: int, now: int) -> str:
