@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Game, Move, Position
 from magicgame.log import log
 from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture
@@ -15,10 +16,12 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.slips import Slip, is_level, is_right, learners_turns, slips, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
+from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import count_in_order
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -49,8 +52,9 @@ class SlipsScene(OfMatch[Slip]):
         return count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
 
     def played_text(self, found: Slip) -> str:
-        return words.played_text(self.names, found.before, found.played, self.number_of(found),
-                                 self._wrong(found.node, found), self._reply_text(found.node))
+        verdict, fault = self._wrong(found.node, found)
+        why = fault or self._told_of_reply(found.node, words.expected_reply)
+        return words.played_text(self.names, found.before, found.played, self.number_of(found), (verdict, why))
 
     def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
@@ -139,7 +143,8 @@ class SlipsScene(OfMatch[Slip]):
             verdict, fault = words.as_played(), ""
         elif not would_be_slip(tried, self.seats, self._findings):
             verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
-        self.answer = Answer(words.wrong_text(verdict, fault, self._reply_text(tried)), False)
+        self.answer = Answer(words.wrong_text(
+            verdict, fault, self._told_of_reply(tried, words.reply_text)), False)
         if (reply := self._reply(tried)) is not None:
             self.showing.later(partial(self.play, reply))
 
@@ -148,9 +153,15 @@ class SlipsScene(OfMatch[Slip]):
         found = self._findings.advice(node)
         return found.moves[0].move if found is not None and found.moves else None
 
-    def _reply_text(self, node: Node) -> str:
-        reply = self._reply(node)
-        return words.reply_text(self.names, self.game, node.position, reply) if reply is not None else ""
+    def _told_of_reply(self, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]) -> str:
+        """What is told of the best reply to a turn, with whether that gains anything; empty where none is known."""
+        reply, position = self._reply(node), node.position
+        if reply is None:
+            return ""
+        after, mover = position.after(reply), position.mover
+        is_gain = is_counted(self.game) and (
+            lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
+        return told(self.names, self.game, position, reply, is_gain)
 
     def show(self) -> None:
         """Play the better turn, as the review shows it."""
@@ -181,7 +192,7 @@ class SlipsScene(OfMatch[Slip]):
         """Once it is told what a slip is that is not proven to be one."""
         first = next((each for each in self.found if self._findings.swing(each.node) is None
                       and self._findings.remark(each.node) is None), None)
-        return words.is_estimate() if self.mistake is not None and self.mistake is first else super().aside()
+        return words.is_estimate() if self.wants_turn and self.mistake is first else super().aside()
 
     def searching(self) -> Prompt:
         return words.searching(self._done, len(self._turns))

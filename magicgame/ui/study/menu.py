@@ -12,7 +12,6 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.record import record_text
-from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.settings import Settings
@@ -162,10 +161,10 @@ class AnalysisMenu(Menu):
     # --- why they cannot be used --------------------------------------------------------------------------------------
 
     def _why_not_learn(self) -> str | None:
-        """There may be mistakes wherever there are turns that can be judged."""
+        """There may be mistakes wherever there are turns that can be judged or estimated."""
         study = self._analysis.study
-        if not can_judge(study.game):
-            return why_not.no_mistakes_to_learn_from()
+        if not has_engine(study.game):
+            return why_not.no_engine()
         return None if len(study.played) > 1 else why_not.no_turns_yet()
 
     def _why_not_play(self) -> str | None:

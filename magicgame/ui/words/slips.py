@@ -43,12 +43,11 @@ def outcome_text(outcome: str, turn: str) -> str:
             "found": _("Found: {what}", what=had)}[outcome]
 
 
-def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], reply: str) -> str:
-    """What was played as the turn of that number, from 1, what was wrong with it and, where that is not to be seen,
-    the `reply` to it."""
-    verdict, fault = wrong
+def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
+    """What was played as the turn of that number, from 1, what it came to and, if that can be seen, why."""
+    verdict, why = wrong
     told = _("Turn {number}: {turn}", number=number, turn=turn_played(names, before, move))
-    return in_sentences((told, verdict or clearly_better(), fault or reply))
+    return in_sentences((told, verdict or clearly_better(), why))
 
 
 def wrong_text(verdict: str, fault: str, reply: str) -> str:
@@ -65,8 +64,8 @@ def right_text(reason: str, played: str, better: str, is_level: bool, is_as_show
     """Of a turn that is no slip: what it does, that it is better than the one that was `played`, how it compares with
     the `better` one, if it is another, and whether it had been shown; None tells that nothing was."""
     reason = reason or _("This is better than {turn}", turn=played)
-    beside = (_("The computer takes it for about as good as {turn}", turn=better) if is_level else preferred(better)
-              ) if better else ""
+    beside = "" if not better else _("To the computer, {turn} is about as good", turn=better) if is_level else (
+        preferred(better))
     return in_sentences((_("Right"), reason, beside, not_found(is_as_shown) if is_as_shown is not None else ""))
 
 
@@ -80,14 +79,23 @@ def no_better(turn: str) -> str:
     return _("This is no better than {turn}", turn=turn)
 
 
-def reply_text(names: Names, game: Game, before: Position, reply: Move) -> str:
-    """The best reply to a turn, and what it does on the board."""
+def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
+    """The best reply to a turn, and what it does on the board; where that is no gain, only what it threatens."""
+    return in_sentences((turn_told(names, before, reply), _does(names, game, before, reply, is_gain)))
+
+
+def expected_reply(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
+    """The same of a reply that is not played; empty where it does nothing."""
+    does, is_end = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal
+    told = _("The computer would answer {turn}", turn=names.turn_text(before, reply))
+    return in_sentences((told, "" if is_end else does)) if does else ""
+
+
+def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
     if before.after(reply).is_terminal:
-        does = end_told(names, before, reply, game)
-    else:
-        told = words_of(game).deeds(names, before, reply)
-        does = deed_told(names, game, before, reply, is_brief=True) or ("" if told == nothing_in_place() else told)
-    return in_sentences((turn_told(names, before, reply), does))
+        return end_told(names, before, reply, game)
+    told = words_of(game).deeds(names, before, reply) if is_gain else ""
+    return deed_told(names, game, before, reply, is_brief=True) or ("" if told == nothing_in_place() else told)
 
 
 def in_sentences(facts: Iterable[str]) -> str:
