@@ -18,6 +18,7 @@ from magicgame.ui.study.slips import Slip, is_level, is_right, learners_turns, s
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
+from magicgame.ui.words import exercises
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import count_in_order
@@ -116,6 +117,10 @@ class SlipsScene(OfMatch[Slip]):
         """Say what the turn tried comes to, as soon as that is known."""
         slip, tried = self.mistake, self._tried
         assert slip is not None and tried is not None and tried.move is not None
+        if self._findings.is_hopeless(tried):
+            self.begin()
+            self.say(exercises.not_judged(), icon="close")
+            return
         is_found = is_right(tried, slip, self.seats, self._findings)
         if is_found is None:
             return
