@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.recalling import keep
+from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.words.values import is_estimate
@@ -162,6 +162,11 @@ class Findings(Opinions):
     def is_busy(self) -> bool:
         """Whether anything is still to be found."""
         return self._analyst.is_busy
+
+    def take_up(self, study: Study) -> None:
+        """Go on after it was closed, with what others have found since."""
+        self._analyst.take_over(recalled(self._worker))
+        self.look_at(study)
 
     def close(self) -> None:
         """Give up everything still to come; what was found is known when the match is looked at again."""

@@ -20,7 +20,7 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, MakePerfect, Play, learn_from
+from magicgame.ui.routes import Analyse, Edit, MakePerfect, Play
 from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -40,6 +40,8 @@ class Owner(Filmed, Source, Protocol):
     shows_results: bool
 
     def toggle_results(self) -> None: ...
+
+    def learn(self) -> None: ...
 
     def tell(self, note: str) -> None: ...
 
@@ -96,7 +98,8 @@ class AnalysisMenu(Menu):
 
     def learn(self) -> None:
         """From the person's mistakes against the computer, from both sides' otherwise."""
-        self.stage.replace(learn_from(self._analysis.study))
+        self.stage.back()
+        self._analysis.learn()
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()

@@ -191,8 +191,15 @@ class AnalysisScene(StudyWalk):
         return _("Done")
 
     def learn(self) -> None:
-        """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
+        """From the mistakes of the match, one after the other; the analysis is there again afterwards. What it was
+        looking for is left to that."""
+        self.findings.close()
         self.stage.go(learn_from(self.study))
+
+    def shown(self) -> None:
+        """What was found meanwhile is known here, too."""
+        super().shown()
+        self.findings.take_up(self.study)
 
     def learn_label(self) -> str:
         return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_slips(self.lessons)
