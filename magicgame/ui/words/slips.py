@@ -16,6 +16,8 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import preferred
 from magicgame.ui.words.turns import turn_played, turn_told
 
+_NEXT_SENTENCE = ". "
+
 
 def searching(done: int, count: int) -> Prompt:
     """Until every turn is judged."""
@@ -85,10 +87,10 @@ def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain:
 
 
 def expected_reply(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
-    """The same of a reply that is not played; empty where it does nothing."""
+    """The same of a reply that is not played, in brief; empty where it does nothing."""
     does, is_end = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal
     told = _("The computer would answer {turn}", turn=names.turn_text(before, reply))
-    return in_sentences((told, "" if is_end else does)) if does else ""
+    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0])) if does else ""
 
 
 def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:

@@ -25,7 +25,7 @@ from learning import (
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import InlineWorker
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Move, Position, Side
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.ui.app import App
@@ -75,6 +75,20 @@ def open_slips(app: App, name: str = "estimated", seats: Seats = ALONE) -> Slips
 def at_hand(scene: SlipsScene) -> Slip:
     assert scene.mistake is not None
     return scene.mistake
+
+
+def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
+    """Whether the review would mark a turn that had been played in place of a slip, as the last one."""
+    line = slip.node.path
+    study = Study(scene.game, scene.game.variants[0], line[0].position)
+    for each in (*(node.move for node in line[1:-1]), move):
+        assert each is not None
+        study.play(each)
+    findings = Findings(InlineWorker(), scene._findings._analyst.analyses)
+    findings.look_at(study)
+    while findings.is_busy:
+        findings.update(study)
+    return sign_of(study.current, study, findings) in (Sign.SLIP, Sign.MISTAKE)
 
 
 @pytest.mark.parametrize("name", ENDS)
@@ -169,7 +183,7 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
             if scene.answer.is_right:
                 right += 1
                 assert reply.moves[0].value is not Value.WIN and shown_position(scene) == after
-                assert scene.answer.text.startswith("Right. ")
+                assert scene.answer.text.startswith("Right. ") and not is_marked_if_played(scene, slip, move)
             else:
                 wrong += 1
                 answer = reply.moves[0].move
