@@ -45,7 +45,7 @@ LIKELY = 2
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN, _LOW, _LOW_CHIP, _LOW_GAP = 14, 10, 4, 23, 2
 _SHARES, _ALONE = (2, 3), (0, 1)
-"""Of the width: the turn's part, and that of what it comes to; a row that is alone needs no columns."""
+"""Of the width: the turn's part, and that of what it comes to; a row alone and turns of one length need no columns."""
 
 
 def best_turns(
@@ -68,7 +68,7 @@ def best_turns(
         rows = [Flow([_chip(names, position, number, same[0], play) for number, same in enumerate(listed, 1)],
                      _CHIP_GAP)]
     else:
-        shares = _SHARES if len(listed) > 1 else _ALONE
+        shares = _SHARES if is_proven and len(listed) > 1 else _ALONE
         rows = [_row(names, position, number, same, analysis, score, play, shares, is_one, detail)
                 for number, same in enumerate(listed, 1)]
     if len(position.legal_moves) == 1:
@@ -144,9 +144,11 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)
         return f"{told}. {cost}" if cost and position.mover is names.you else told
-    if found != analysis.moves[0] or not is_estimate(analysis):
+    if not is_estimate(analysis):
         return ""
     told = speaks_for(names, position, found, analysis, score)
+    if found != analysis.moves[0]:
+        return said_at_most(told, Detail.SHORT)
     return told or ("" if len(position.legal_moves) == 1 else no_clear_best(_as_good(found, analysis)))
 
 

@@ -41,11 +41,15 @@ class Findings(Opinions):
         ahead = self.instead(node, found.move)
         return found if ahead.unknown is None and ahead.is_better is not False else None
 
+    def refuted(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The turn that looked clearly better than the one that led to a node until it was played out, which came to no
+        more."""
+        found = self.seems_better(node, seats)
+        return found if found is not None and self.looked_better(node, seats) is None else None
+
     def preferred(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The same, unless it was played out for it looked clearly better, and came to no more: then None."""
-        found = super().preferred(node, seats)
-        is_refuted = self.seems_better(node, seats) is not None and self.looked_better(node, seats) is None
-        return None if is_refuted else found
+        """The same as without playing out, but nothing where the turn that looked clearly better was refuted."""
+        return super().preferred(node, seats) if self.refuted(node, seats) is None else None
 
     def expected(self, node: Node) -> tuple[Move, ...]:
         """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far

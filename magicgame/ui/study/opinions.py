@@ -11,7 +11,6 @@ from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import is_shut_in
 from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.proof import Proofs, Swing
 from magicgame.match.review import (
@@ -30,7 +29,6 @@ from magicgame.match.why import Why
 from magicgame.ui.study.foresight import followed
 from magicgame.ui.study.recalling import recalled
 from magicgame.ui.table.analyst import Analyst
-from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.heights import falls_clearly, height
 from magicgame.ui.words.values import is_estimate, standing
 
@@ -182,9 +180,8 @@ class Opinions:
 
     def seems_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
-        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none, it
-        is known to lose or its side can force a win all the same, and where not all is known yet or the value is exact.
-        What comes after it may not be known.
+        falls clearly, too; None where there was none, it is known to lose or its side can force a win all the same, and
+        where not all is known yet or the value is exact. What comes after it may not be known.
         """
         if (node, seats) not in self._looked:
             self._looked[node, seats] = self._found_better(node, seats)
@@ -196,21 +193,13 @@ class Opinions:
                 node) is node.position.mover.other or not (
                 lag > SLIP or steps >= _STEPS or (steps and lag >= _DEAR)):
             return None
-        return best if self._falls(node, seats) and (self.costs(node) or self._holds(node, best)) else None
+        return best if self._falls(node, seats) else None
 
     def _steps_down(self, node: Node) -> int:
         """By how many of its words the headline after the turn to a node is worse for its side; 0 where it is not."""
         was, now = self.score(node.parent) if node.parent is not None else None, self.score(node)
         game = game_of(node.position)
         return 0 if was is None or now is None else max(0, standing(game, was) - standing(game, -now))
-
-    def _holds(self, node: Node, best: MoveValue) -> bool:
-        """Whether the turn to a node let the other side answer with a check that cannot be ended, as it did, or passed
-        over such a check."""
-        assert node.parent is not None
-        before, answer = node.parent.position, next(iter(node.children), None)
-        was_let = answer is not None and is_shut_in(answer.position) and not is_shut_in(before)
-        return was_let or (is_shut_in(before.after(best.move)) and not is_shut_in(node.position))
 
     def preferred(self, node: Node, _seats: Seats) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
@@ -252,15 +241,6 @@ class Opinions:
         before = self.analysis(node.parent) if node.parent is not None else None
         assert before is not None
         return next(each for each in before.moves if each.move == node.move)
-
-    def costs(self, node: Node) -> bool:
-        """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""
-        assert node.parent is not None
-        if not is_counted(game_of(node.position)):
-            return True
-        better, end = self.ends(node)
-        mover = node.parent.position.mover
-        return lead(better, mover) > lead(end, mover)
 
     def ends(self, node: Node) -> tuple[Position, Position]:
         """Where the turn that a search advised instead of the one to a node is likely to lead, and that one, as many

@@ -19,6 +19,8 @@ class Detail(Enum):
     """Of what speaks for it only the first sentence."""
     PLAYED = "played"
     """That only beside the turn that was played."""
+    TERSE = "terse"
+    """That beside the best turn, but not what a slip did."""
     BRIEF = "brief"
     """Nor what speaks for any, nor what a slip did."""
 

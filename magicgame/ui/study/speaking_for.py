@@ -63,4 +63,4 @@ def said_at_most(reason: str, detail: Detail) -> str:
     """As much of a reason as is to be said."""
     if detail is Detail.BRIEF:
         return ""
-    return reason.split(_NEXT_SENTENCE)[0] if detail in (Detail.SHORT, Detail.PLAYED) else reason
+    return reason if detail in (Detail.ALL, Detail.REASONS) else reason.split(_NEXT_SENTENCE)[0]

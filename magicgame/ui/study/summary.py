@@ -1,37 +1,24 @@
-"""What a review opens on: the mistakes and slips of both sides, the turn that decided, the best streak."""
+"""What a review opens on, in words: the mistakes and slips of both sides, the turn that decided, the best streak."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Callable, Iterator, Sequence
 
-from magicgame.engine.registry import has_engine
 from magicgame.games.game import Side
-from magicgame.match.review import (
-    Remark,
-    Turning,
-    can_judge,
-    far_turning_point,
-    is_slip,
-    turning,
-    turning_point,
-)
-from magicgame.match.review import counts as counts_as_mistake
+from magicgame.match.story import Kind
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import curve, is_review, sign_of
 from magicgame.ui.study.next_time import next_time
+from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.course import Course
-from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
-from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
@@ -46,117 +33,6 @@ _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
 _MANY = 3
 """So many slips leave no room for what their numbers are."""
-_WHILE, _LONG = 8, 20
-"""So many turns are a while, and a long one."""
-
-
-@dataclass(frozen=True)
-class Summary:
-    """Turns by their number, from 0. `streak` is the longest run of a side's own turns without a mark."""
-
-    mistakes: dict[Side, tuple[int, ...]]
-    slips: dict[Side, tuple[int, ...]]
-    decisive: int | None
-    turning: Turning | None
-    far: int | None
-    """The turn that gave the winner a win too far away to have decided the match."""
-    streak: tuple[Side, int]
-    is_estimated: bool = False
-    """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
-    is_open: bool = False
-    """Whether slips are still looked for: none is told before all are known."""
-    better: tuple[Side, int] | None = None
-    """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
-    stretch: tuple[Side, int, int] | None = None
-    """A side that estimates favoured for long and that did not win, and its first and last turn, from 1."""
-
-
-def wants_summary(study: Study) -> bool:
-    """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
-    is_end = study.current is study.played[-1] and len(study.played) > 1
-    return is_review(study) and is_end and has_engine(study.game)
-
-
-def summed_up(study: Study, findings: Findings) -> Summary | None:
-    """The summary of the match; None as long as a turn has not been judged."""
-    return _judged(study, findings) if can_judge(study.game) else _estimated(study, findings)
-
-
-def _judged(study: Study, findings: Findings) -> Summary | None:
-    remarks: dict[int, Remark] = {}
-    is_for_beginners = study.seats.is_for_beginners
-    for number, node in enumerate(study.played[1:]):
-        remark = findings.remark(node)
-        if remark is None:
-            return None
-        remarks[number] = remark
-    mistakes = _numbers(remarks, lambda each: counts_as_mistake(each, is_for_beginners))
-    slips = _numbers(remarks, lambda each: is_slip(each, is_for_beginners))
-    decisive = turning_point(study.outcome, remarks, is_for_beginners)
-    return Summary(
-        mistakes, slips, decisive, None if decisive is None else turning(study.outcome, remarks[decisive]),
-        far_turning_point(study.outcome, remarks, is_for_beginners), _best_streak(study, mistakes, slips),
-    )
-
-
-def _estimated(study: Study, findings: Findings) -> Summary | None:
-    """By the turns that looked clearly better, as soon as it is known who stood better when."""
-    turns = study.played[1:]
-    if None in curve(study.played, study, findings):
-        return None
-    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
-    marked = [number for number, node in enumerate(turns) if not is_open and sign_of(node, study, findings) is not None]
-    none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
-    slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
-    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
-                   better=_better(study, findings), stretch=_stretch(study, findings))
-
-
-def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
-    winner = study.outcome.winner if study.outcome is not None else None
-    found = curve(study.played, study, findings)
-    if winner is None:
-        return None
-    since = max((number for number, height in enumerate(found)
-                 if _favoured(height, study.seats.near) is not winner), default=-1) + 1
-    return (winner, since) if since <= len(found) - _WHILE else None
-
-
-def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
-    winner = study.outcome.winner if study.outcome is not None else None
-    near, numbers = study.seats.near, enumerate(curve(study.played, study, findings))
-    runs = [(favoured, [number for number, _height in run]) for favoured, run in groupby(
-        numbers, key=lambda each: _favoured(each[1], near))]
-    side, turns = max(((side, turns) for side, turns in runs if side not in (None, winner)),
-                      key=lambda run: len(run[1]), default=(None, []))
-    return (side, turns[0], turns[-1]) if side is not None and len(turns) >= _LONG else None
-
-
-def _favoured(height: float | None, near: Side) -> Side | None:
-    """Whom a height of the curve favours."""
-    return None if height is None or abs(height) < EVEN_HEIGHT else near if height > 0 else near.other
-
-
-def _mover(study: Study, number: int) -> Side:
-    return study.played[number].position.mover
-
-
-def _numbers(remarks: Mapping[int, Remark], has_mark: Callable[[Remark], bool]) -> dict[Side, tuple[int, ...]]:
-    """The turns of each side that have a mark. No turn that counts as a mistake is a slip."""
-    return {side: tuple(number for number, each in remarks.items() if each.before.mover is side and has_mark(each))
-            for side in Side}
-
-
-def _best_streak(
-    study: Study, mistakes: Mapping[Side, Sequence[int]], slips: Mapping[Side, Sequence[int]]
-) -> tuple[Side, int]:
-    return max(((side, _streak(study, side, {*mistakes[side], *slips[side]})) for side in study.seats.learners),
-               key=lambda each: each[1])
-
-
-def _streak(study: Study, side: Side, marked: Set[int]) -> int:
-    are_marked = (number in marked for number in range(len(study.played) - 1) if _mover(study, number) is side)
-    return max((len(list(run)) for is_marked, run in groupby(are_marked) if not is_marked), default=0)
 
 
 def told_at_end(names: Names, study: Study, findings: Findings) -> str:
@@ -208,7 +84,9 @@ def _other_facts(
         explains = any(summary.slips.values()) and detail is Detail.ALL
         own = summary.slips[names.you] if names.you is not None else ()
         advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
-        return *([advice] if advice else []), *course, *([words.slips_are_estimates()] if explains else [])
+        dearest = [] if summary.dearest in (None, summary.given) else [words.dearest(summary.dearest or 0)]
+        return (*([advice] if advice else []), *dearest, *course,
+                *([words.slips_are_estimates()] if explains else []))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -221,12 +99,22 @@ def _course_facts(
     the other of the two and, where all detail is told, who had to pass in check."""
     is_drawn = study.outcome is not None and study.outcome.winner is None
     course, since = _course(names, study), _since(names, summary, is_drawn)
-    decided = tuple(course.decided()) if course is not None else ()
+    decided = _given(names, study, summary, course) or (tuple(course.decided()) if course is not None else ())
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
     second = tuple(_lacking(names, study, summary)) or second
     passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
     return first or second, (*(second if first else ()), *lead, *passes)
+
+
+def _given(names: Names, study: Study, summary: Summary, course: Course | None) -> tuple[str, ...]:
+    """The loser's turn that let the other side force the win, where no more than what came of it decided the match."""
+    is_known = course is not None and course.story is not None and course.story.kind is not Kind.TRAPPED
+    if summary.given is None or is_known:
+        return ()
+    node = study.played[summary.given + 1]
+    turn = names.turn(study.game, node.move_text)
+    return (words.gave_win(names, node.position.mover.other, turn, summary.given),)
 
 
 def _lead_lost(names: Names, study: Study, summary: Summary) -> str:
@@ -340,4 +228,4 @@ def _marked(
     sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int, is_brief: bool
 ) -> Box:
     chips = turn_chips(sign, turns, go_to, _COUNT, height, is_brief=is_brief)
-    return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)
+    return Beside(signed(sign, Words(told, _COUNT, bold=True)), Flow(chips, _CHIP_GAP), 10, 4)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
 from magicgame.ui.study.rooms import ROOMS, Detail
-from magicgame.ui.study.summary import Summary, summary_boxes, summary_notes, summed_up, wants_summary
+from magicgame.ui.study.summary import summary_boxes, summary_notes
 from magicgame.ui.table.picture import Block, Row, Rows
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box

@@ -20,10 +20,11 @@ from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
 from magicgame.ui.study.line_end import LineEnd, beside_match, told_at_line_end
+from magicgame.ui.study.reckoning import wants_summary
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import estimated
-from magicgame.ui.study.summary import told_at_end, wants_summary
+from magicgame.ui.study.summary import told_at_end
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.blocks import rows_box
@@ -127,12 +128,13 @@ class AnalysisTable(SummingTable):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
-        panel scrolls whatever is left out, the best turn to which an arrow on the board points, and below it all that
-        is said of the turn looked at but its title."""
+        panel scrolls whatever is left out, the best turn to which an arrow on the board points, and below it, of a slip
+        above it, all that is said of the turn looked at but its title."""
         if not wants_summary(self.study):
-            rest = [rows_box(Rows(rows, is_list=True), self.show_number)] if self._leads_with_best and (
-                rows := self._rows()[1:]) else []
-            return [self._listed, *rest] if self._leads_with_best and self._listed is not None else rest
+            rows = self._rows() if self._leads_with_best else ()
+            rest = [rows_box(Rows(rows[1:], is_list=True), self.show_number)] if rows[1:] else []
+            best = [self._listed] if self._leads_with_best and self._listed is not None else []
+            return [*rest, *best] if rest and rows[0].sign is not None else [*best, *rest]
         return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
     @property

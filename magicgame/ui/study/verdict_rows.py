@@ -78,7 +78,7 @@ def _told(
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
         first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
-        if detail is Detail.BRIEF:
+        if detail in (Detail.TERSE, Detail.BRIEF):
             why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
             done = [Row(_with_fault(before, move, "", fault))] if fault else []
             return first, *done, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
@@ -91,6 +91,8 @@ def _told(
         return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
     if is_nearly_over(node.position):
         return (title,)
+    if (refuted := findings.refuted(node, study.seats)) is not None:
+        return title, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted")
     if (preferred := findings.preferred(node, study.seats)) is not None:
         reason = _reason(names, findings, node, preferred.move)
         is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)

@@ -43,6 +43,22 @@ def far_win(names: Names, winner: Side, number: int) -> str:
     return _("From turn {number} on {side} had a forced win, and kept it", number=number + 2, side=names.side(winner))
 
 
+def gave_win(names: Names, loser: Side, turn: str, number: int) -> str:
+    """With which turn of its own, counted from 0, a side let the other force a win."""
+    told = {"number": number + 1, "turn": turn}
+    if loser is names.you:
+        return _("After your turn {number}, {turn}, {other} could force a win", other=names.side(loser.other), **told)
+    if loser.other is names.you:
+        return _("After {side}'s turn {number}, {turn}, you could force a win", side=names.side(loser), **told)
+    return _("After {side}'s turn {number}, {turn}, {other} could force a win", side=names.side(loser),
+             other=names.side(loser.other), **told)
+
+
+def dearest(number: int) -> str:
+    """Which of the reader's slips, counted from 0, was the worst."""
+    return _("Turn {number} cost you the most", number=number + 1)
+
+
 def nobodys_mistakes() -> str:
     return _("No mistakes by either side")
 

@@ -132,8 +132,19 @@ class _Both:
     def leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):
             return ""
+        put = placed(self.before, self.move)
+        if put and not paid(self.before, self.move):
+            return self._puts_and_leaves_nobody_alone(put)
         return _("All of your pieces would keep a neighbour") if self.is_own else _(
             "All of {side}'s pieces would keep a neighbour", side=self.names.side(self.mover))
+
+    def _puts_and_leaves_nobody_alone(self, put: set[int]) -> str:
+        return translate_count("It would put your piece on {squares} in place and leave none alone",
+                               "It would put your pieces on {squares} in place and leave none alone", len(put),
+                               squares=named(put)) if self.is_own else translate_count(
+            "It would put {side}'s piece on {squares} in place and leave none alone",
+            "It would put {side}'s pieces on {squares} in place and leave none alone", len(put), squares=named(put),
+            side=self.names.side(self.mover))
 
     def prevents_lasting_check(self) -> str:
         if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:

@@ -140,6 +140,11 @@ def preferred_slightly(turn: str) -> str:
     return _("The computer prefers {turn}, but only by a little", turn=turn)
 
 
+def promised_more(turn: str) -> str:
+    """Beside a turn after which its side stands worse, and that was no slip: why not."""
+    return _("No slip: {turn} promised more, but a few turns on it comes to no more", turn=turn)
+
+
 def still_good(names: Names, end: Mapping[Side, int]) -> str:
     """Below one of the best turns that costs something at once: how many are likely to be in place after it."""
     return _("Still one of the best turns. {expected}", expected=likely_on(names, end))

@@ -308,7 +308,9 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
         return ""
-    return "" if found.score == best.score else _("Looks nearly as good")
+    if found == best:
+        return ""
+    return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
 
 
 def no_clear_best(count: int) -> str:

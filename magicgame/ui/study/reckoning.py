@@ -1,0 +1,157 @@
+"""What the turns of a finished match add up to: mistakes and slips of both sides, what decided, who stood better when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass
+from itertools import groupby
+
+from magicgame.engine.registry import has_engine
+from magicgame.games.game import Side
+from magicgame.match.proof import Kind
+from magicgame.match.review import (
+    Remark,
+    Turning,
+    can_judge,
+    far_turning_point,
+    is_slip,
+    turning,
+    turning_point,
+)
+from magicgame.match.review import counts as counts_as_mistake
+from magicgame.match.study import Study
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import curve, is_review, sign_of
+from magicgame.ui.table.heights import EVEN_HEIGHT
+
+_WHILE, _LONG = 8, 20
+"""So many turns are a while, and a long one."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """Turns by their number, from 0. `streak` is the longest run of a side's own turns without a mark."""
+
+    mistakes: dict[Side, tuple[int, ...]]
+    slips: dict[Side, tuple[int, ...]]
+    decisive: int | None
+    turning: Turning | None
+    far: int | None
+    """The turn that gave the winner a win too far away to have decided the match."""
+    streak: tuple[Side, int]
+    is_estimated: bool = False
+    """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
+    is_open: bool = False
+    """Whether slips are still looked for: none is told before all are known."""
+    better: tuple[Side, int] | None = None
+    """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
+    stretch: tuple[Side, int, int] | None = None
+    """A side that estimates favoured for long and that did not win, and its first and last turn, from 1."""
+    given: int | None = None
+    """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
+    dearest: int | None = None
+    """Of several slips of whoever is spoken to, the one after which it stood worse by the most."""
+
+
+def wants_summary(study: Study) -> bool:
+    """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
+    is_end = study.current is study.played[-1] and len(study.played) > 1
+    return is_review(study) and is_end and has_engine(study.game)
+
+
+def summed_up(study: Study, findings: Findings) -> Summary | None:
+    """The summary of the match; None as long as a turn has not been judged."""
+    return _judged(study, findings) if can_judge(study.game) else _estimated(study, findings)
+
+
+def _judged(study: Study, findings: Findings) -> Summary | None:
+    remarks: dict[int, Remark] = {}
+    is_for_beginners = study.seats.is_for_beginners
+    for number, node in enumerate(study.played[1:]):
+        remark = findings.remark(node)
+        if remark is None:
+            return None
+        remarks[number] = remark
+    mistakes = _numbers(remarks, lambda each: counts_as_mistake(each, is_for_beginners))
+    slips = _numbers(remarks, lambda each: is_slip(each, is_for_beginners))
+    decisive = turning_point(study.outcome, remarks, is_for_beginners)
+    return Summary(
+        mistakes, slips, decisive, None if decisive is None else turning(study.outcome, remarks[decisive]),
+        far_turning_point(study.outcome, remarks, is_for_beginners), _best_streak(study, mistakes, slips),
+    )
+
+
+def _estimated(study: Study, findings: Findings) -> Summary | None:
+    """By the turns that looked clearly better, as soon as it is known who stood better when."""
+    turns = study.played[1:]
+    if None in curve(study.played, study, findings):
+        return None
+    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
+    marked = [number for number, node in enumerate(turns) if not is_open and sign_of(node, study, findings) is not None]
+    none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
+    slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
+    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
+                   better=_better(study, findings), stretch=_stretch(study, findings),
+                   given=_given(study, findings, marked), dearest=_dearest(study, findings, slips))
+
+
+def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
+    winner = study.outcome.winner if study.outcome is not None else None
+    if winner is None or not marked or _mover(study, marked[-1]) is winner:
+        return None
+    swing = findings.swing(study.played[marked[-1] + 1])
+    return marked[-1] if swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) else None
+
+
+def _dearest(study: Study, findings: Findings, slips: Mapping[Side, Sequence[int]]) -> int | None:
+    learners = study.seats.learners
+    own = slips[learners[0]] if len(learners) == 1 else ()
+    return max(own, key=lambda number: findings.lag(study.played[number + 1])) if len(own) > 1 else None
+
+
+def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:
+    winner = study.outcome.winner if study.outcome is not None else None
+    found = curve(study.played, study, findings)
+    if winner is None:
+        return None
+    since = max((number for number, height in enumerate(found)
+                 if _favoured(height, study.seats.near) is not winner), default=-1) + 1
+    return (winner, since) if since <= len(found) - _WHILE else None
+
+
+def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
+    winner = study.outcome.winner if study.outcome is not None else None
+    near, numbers = study.seats.near, enumerate(curve(study.played, study, findings))
+    runs = [(favoured, [number for number, _height in run]) for favoured, run in groupby(
+        numbers, key=lambda each: _favoured(each[1], near))]
+    side, turns = max(((side, turns) for side, turns in runs if side not in (None, winner)),
+                      key=lambda run: len(run[1]), default=(None, []))
+    return (side, turns[0], turns[-1]) if side is not None and len(turns) >= _LONG else None
+
+
+def _favoured(height: float | None, near: Side) -> Side | None:
+    """Whom a height of the curve favours."""
+    return None if height is None or abs(height) < EVEN_HEIGHT else near if height > 0 else near.other
+
+
+def _mover(study: Study, number: int) -> Side:
+    return study.played[number].position.mover
+
+
+def _numbers(remarks: Mapping[int, Remark], has_mark: Callable[[Remark], bool]) -> dict[Side, tuple[int, ...]]:
+    """The turns of each side that have a mark. No turn that counts as a mistake is a slip."""
+    return {side: tuple(number for number, each in remarks.items() if each.before.mover is side and has_mark(each))
+            for side in Side}
+
+
+def _best_streak(
+    study: Study, mistakes: Mapping[Side, Sequence[int]], slips: Mapping[Side, Sequence[int]]
+) -> tuple[Side, int]:
+    return max(((side, _streak(study, side, {*mistakes[side], *slips[side]})) for side in study.seats.learners),
+               key=lambda each: each[1])
+
+
+def _streak(study: Study, side: Side, marked: Set[int]) -> int:
+    are_marked = (number in marked for number in range(len(study.played) - 1) if _mover(study, number) is side)
+    return max((len(list(run)) for is_marked, run in groupby(are_marked) if not is_marked), default=0)
