@@ -19,6 +19,7 @@ from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
@@ -76,7 +77,7 @@ def _told(
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
+        first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
         if detail in (Detail.TERSE, Detail.BRIEF):
             why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
@@ -114,7 +115,7 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
         return remark_text(names, remark), ""
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
-        told = words.fallen(names, mover, *_steps(study, findings))
+        told = fallen(names, mover, *_steps(study, findings))
         return _capital(told), _capital(_fault(names, findings, node, better))
     is_at_once = swing.wins_at_once or swing.loses_at_once
     return swing_text(names, mover, swing), "" if is_at_once else _capital(_fault(names, findings, node, better))
