@@ -307,6 +307,16 @@ def mistakes(window: Window) -> None:
     window.pass_time(2)
 
 
+def slips(window: Window) -> None:
+    """Of the end of a match of Entropy, from its result."""
+    start = "SOSOS/..S.O/O.O../OSS../S.O.. O"
+    turns = "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"
+    window.open_match(turns, second="level 3", game="entropy", start=start)
+    window.pass_time(1)
+    window.click("learn")
+    window.settle()
+
+
 def coach(window: Window) -> None:
     """The last turn of the sample game but one is offered back."""
     window.set(teaching=True)
@@ -402,7 +412,7 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "open": open_page, "open_library": open_library,
-    "open_empty": open_empty, "mistakes": mistakes,
+    "open_empty": open_empty, "mistakes": mistakes, "slips": slips,
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong,
     "lesson_done": lesson_done, "lesson_at_its_end": lesson_at_its_end,
     "lesson_of_entropy": lesson_of_entropy,

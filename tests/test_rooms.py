@@ -25,8 +25,8 @@ ROOMS = (
 )
 """From the bottom up; those in one row do not know each other."""
 RANK = {room: rank for rank, rooms in enumerate(ROOMS) for room in rooms.split()}
-NEIGHBOURS = {("board", "refusal"), ("words", "refusal")}
-"""Which rooms of one row are known all the same: the codes of refusals."""
+NEIGHBOURS = {("board", "refusal"), ("words", "refusal"), ("learn", "study")}
+"""Which rooms of one row are known all the same: the codes of refusals, and what a review has found to learn from."""
 MOST_RECTS = 40
 
 

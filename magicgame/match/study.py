@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 from magicgame.games.game import Game, Move, Outcome, Position, Variant
@@ -77,6 +78,12 @@ class Study:
             node.is_played = True
         study.go_to(here)
         return study
+
+    def at(self, node: Node) -> Study:
+        """The same tree, looked at from a node, which need not be one of it; this one stays where it is."""
+        other = copy(self)
+        other.current = node
+        return other
 
     @property
     def has_match(self) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Game, Position, Variant
 from magicgame.match.match import Match
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
 from magicgame.match.study import PEOPLE, Node, Study
@@ -75,6 +75,20 @@ class LearnFromMistakes(Route, frozen=True):
     game: Game
     line: tuple[Node, ...]
     seats: Seats
+
+
+class LearnFromSlips(Route, frozen=True):
+    """The turns of the match in a study that a search takes for slips, where nothing is known exactly: the persons'
+    where a person played."""
+
+    study: Study
+
+
+def learn_from(study: Study) -> LearnFromMistakes | LearnFromSlips:
+    """Where one learns from the match in a study."""
+    if can_judge(study.game):
+        return LearnFromMistakes(study.game, study.played, study.seats)
+    return LearnFromSlips(study)
 
 
 class ComeBack(Route, frozen=True):

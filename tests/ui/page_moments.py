@@ -71,6 +71,22 @@ def mistake_solved(window: Window) -> None:
     _type_move(window, top.mistake.best.move)
 
 
+def slip_tried(window: Window) -> None:
+    """The turn that was played, once more."""
+    OPENERS["slips"](window)
+    top: Any = window.app.top
+    _type_move(window, top.mistake.played)
+
+
+def slips_left(window: Window) -> None:
+    """The last page, where none was found or shown."""
+    OPENERS["slips"](window)
+    top: Any = window.app.top
+    while top.mistake is not None:
+        window.click("next")
+        window.pass_time(1)
+
+
 def why_walked(window: Window, seconds: float = 2) -> None:
     """Its first turn is played out; after half a second it rests between flip and placement."""
     OPENERS["why"](window)
@@ -234,6 +250,8 @@ PAGE_MOMENTS: dict[str, Opener] = {
     "puzzles_of_entropy": _clicked("puzzles", "variant.2"), "puzzles_hard": _clicked("puzzles", "grade.4"),
     "streak": _clicked("puzzles", "streak"),
     "mistake_tried": mistake_tried, "mistake_solved": mistake_solved,
+    "slip_tried": slip_tried, "slips_shown": _clicked("slips", "show", seconds=4),
+    "slips_left": slips_left,
     "mistakes_shown": _clicked("mistakes", "show", seconds=4), "mistakes_next": _clicked("mistakes", "next", "next"),
     "why_walked": why_walked, "why_walking": partial(why_walked, seconds=0.55), "lesson_celebrated": lesson_celebrated,
     "analysis_walked": analysis_walked, "analysis_with_a_branch": analysis_with_a_branch,

@@ -1,1 +1,6 @@
-"""Lessons, puzzles, mistakes and explanations: a board with a task beside it, and the lists that lead there."""
+"""Lessons, puzzles, mistakes and explanations: a board with a task beside it, and the lists that lead there.
+
+`exercise` the board with its task · `going_through` other tries at turns that were played, one after the other:
+`retries` by exact values, `of_match` with the turns of their match beside them · `mistakes` both, `comebacks` those of
+today, `slips` where turns are only estimated, by what the review has found.
+"""

@@ -3,21 +3,20 @@ played instead."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from magicgame.engine.values import Analysis
-from magicgame.games.game import Move, Place, Position
-from magicgame.match.review import Remark, wrong_steps
+from magicgame.games.game import Move, Place, Position, Step
 from magicgame.ui.board.picture import Arrow, BoardPicture, Tone
 
 
-def with_mistake(board: BoardPicture, mistake: Remark, analysis: Analysis) -> BoardPicture:
+def with_mistake(board: BoardPicture, before: Position, played: Move, wrong: Iterable[Step]) -> BoardPicture:
     """The board with the turn that was played, seen through and in grey: nothing of it looks like what may be clicked.
 
-    The steps of it that were wrong by the `analysis` of that position are crossed out.
+    The steps of it that were wrong are crossed out.
     """
-    shown = with_turn(board, mistake.before, mistake.played.move)
-    crossed = {step.target for step in wrong_steps(mistake, analysis)}
+    shown = with_turn(board, before, played)
+    crossed = {step.target for step in wrong}
     return replace(shown, struck=frozenset(shown.ghosts.keys() & crossed))
 
 
@@ -31,10 +30,9 @@ def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture
         board, ghosts=arrived, arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved))
 
 
-def with_try(board: BoardPicture, tried: Remark, analysis: Analysis) -> BoardPicture:
+def with_try(board: BoardPicture, before: Position, tried: Move, wrong: Iterable[Step]) -> BoardPicture:
     """The board with the squares crossed out in red to which wrong steps of the player's turn led, unless another tile
     has come there since."""
-    after = tried.before.after(tried.played.move).tiles
-    struck = frozenset(step.target for step in wrong_steps(tried, analysis)
-                       if board.tiles[step.target] in (None, after[step.target]))
+    after = before.after(tried).tiles
+    struck = frozenset(step.target for step in wrong if board.tiles[step.target] in (None, after[step.target]))
     return replace(board, struck=struck, struck_tone=Tone.DANGER)

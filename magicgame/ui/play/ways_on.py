@@ -11,6 +11,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from magicgame.engine.registry import has_engine
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.review import can_judge
@@ -25,7 +26,7 @@ from magicgame.ui.play.again import at_level, level_to_try
 from magicgame.ui.play.facts import has_given_up, has_won, is_conceded
 from magicgame.ui.play.tally import Tally
 from magicgame.ui.play.teaching import Teaching
-from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.routes import learn_from
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Tool
@@ -103,15 +104,15 @@ class WaysOn(Teaching):
         outcome, person = self.match.outcome, self.match.seats.own
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
-        is_judged = can_judge(self.game)
-        learns_first = is_judged and is_beaten and not is_conceded(self.match) and self._may_learn
+        is_looked_at = has_engine(self.game)
+        learns_first = is_looked_at and is_beaten and not is_conceded(self.match) and self._may_learn
         names = ["copy_message"] if self.is_mine and not self.is_copied else []
         level = ["next_level"] if self._level_to_try is not None and not has_given_up(self.match) else []
         onward, aside = (level, []) if has_won(self.match) else (["learn"] if learns_first else [], level)
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
         names += aside
         names += ["copy_message"] if self.is_copied else []
-        if not is_judged or "learn" in names:
+        if not is_looked_at or "learn" in names:
             return names
         return [*names, "learn" if self._may_learn else "see_slips" if self._slips else "new_game"]
 
@@ -122,9 +123,11 @@ class WaysOn(Teaching):
 
     @property
     def _may_learn(self) -> bool:
-        """Whether there are mistakes to learn from, or may be."""
-        found = self.aftermath
-        return found.is_busy or (found.is_known and bool(found.mistakes(self.match.seats.learners)))
+        """Whether there are mistakes to learn from, or may be; where turns are only estimated, none is known yet."""
+        found, learners = self.aftermath, self.match.seats.learners
+        if not can_judge(self.game):
+            return any(position.mover in learners for position in self.match.positions[:-1])
+        return found.is_busy or (found.is_known and bool(found.mistakes(learners)))
 
     @property
     def _may_show_turn(self) -> bool:
@@ -153,7 +156,7 @@ class WaysOn(Teaching):
 
     def learn(self) -> None:
         """From the mistakes, one after the other."""
-        self.stage.go(LearnFromMistakes(self.game, Study.of_match(self.match).played, self.match.seats))
+        self.stage.go(learn_from(Study.of_match(self.match)))
 
     def show_turn(self) -> None:
         """Look back at the turn that decided."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue
@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.recalling import keep
+from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.words.values import is_estimate
@@ -80,6 +80,12 @@ class Findings(Opinions):
             first = list(self._first(study))
             self._analyst.want((*first, *self._later(study)), urgent=len(first))
 
+    def judge_turns(self, nodes: Iterable[Node], seats: Seats) -> None:
+        """Have all found that is to be said of the turns to these nodes, in this order, and give up what was wanted
+        before."""
+        self._forget()
+        self._analyst.want(position for node in nodes for position in self._for_verdict(node, seats))
+
     def _first(self, study: Study) -> Iterator[Question]:
         """What is needed to say anything of the current position, and the verdict on the turn before it."""
         node = study.current
@@ -136,9 +142,13 @@ class Findings(Opinions):
             unknown = self._ahead(node, found.moves[0].move, None).unknown
             yield from () if unknown is None else (unknown,)
 
-    def update(self, study: Study) -> bool:
+    def take(self) -> bool:
         """Take the next answer if it has come; True when something new is known."""
-        has_news = self._analyst.update()
+        return self._analyst.update()
+
+    def update(self, study: Study) -> bool:
+        """The same, and have found what is seen of the study then."""
+        has_news = self.take()
         if has_news:
             self.look_at(study)
         return has_news
@@ -156,6 +166,11 @@ class Findings(Opinions):
     def is_busy(self) -> bool:
         """Whether anything is still to be found."""
         return self._analyst.is_busy
+
+    def take_up(self, study: Study) -> None:
+        """Go on after it was closed, with what others have found since."""
+        self._analyst.take_over(recalled(self._worker))
+        self.look_at(study)
 
     def close(self) -> None:
         """Give up everything still to come; what was found is known when the match is looked at again."""

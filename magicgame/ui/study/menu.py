@@ -12,7 +12,6 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.record import record_text
-from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.settings import Settings
@@ -21,7 +20,7 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
+from magicgame.ui.routes import Analyse, Edit, MakePerfect, Play
 from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -41,6 +40,8 @@ class Owner(Filmed, Source, Protocol):
     shows_results: bool
 
     def toggle_results(self) -> None: ...
+
+    def learn(self) -> None: ...
 
     def tell(self, note: str) -> None: ...
 
@@ -97,8 +98,8 @@ class AnalysisMenu(Menu):
 
     def learn(self) -> None:
         """From the person's mistakes against the computer, from both sides' otherwise."""
-        study = self._analysis.study
-        self.stage.replace(LearnFromMistakes(study.game, study.played, study.seats))
+        self.stage.back()
+        self._analysis.learn()
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()
@@ -163,10 +164,10 @@ class AnalysisMenu(Menu):
     # --- why they cannot be used --------------------------------------------------------------------------------------
 
     def _why_not_learn(self) -> str | None:
-        """There may be mistakes wherever there are turns that can be judged."""
+        """There may be mistakes wherever there are turns that can be judged or estimated."""
         study = self._analysis.study
-        if not can_judge(study.game):
-            return why_not.no_mistakes_to_learn_from()
+        if not has_engine(study.game):
+            return why_not.no_engine()
         return None if len(study.played) > 1 else why_not.no_turns_yet()
 
     def _why_not_play(self) -> str | None:

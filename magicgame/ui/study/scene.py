@@ -14,11 +14,11 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
-from magicgame.match.review import Verdict
+from magicgame.match.review import Verdict, can_judge
 from magicgame.player.library import note_judgement
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, ShowWhy
+from magicgame.ui.routes import Analyse, Edit, ShowWhy, learn_from
 from magicgame.ui.study.commenting import CommentPanel, comment_on
 from magicgame.ui.study.elsewhere import blank, elsewhere, next_game, own_matches
 from magicgame.ui.study.line import sign_of
@@ -32,6 +32,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import comments as comment_words
 from magicgame.ui.words import exercises, why_not
 from magicgame.ui.words import study as words
+from magicgame.ui.words.aftermath import learn_from_slips
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -190,8 +191,18 @@ class AnalysisScene(StudyWalk):
         return _("Done")
 
     def learn(self) -> None:
-        """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
-        self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.seats))
+        """From the mistakes of the match, one after the other; the analysis is there again afterwards. What it was
+        looking for is left to that."""
+        self.findings.close()
+        self.stage.go(learn_from(self.study))
+
+    def shown(self) -> None:
+        """What was found meanwhile is known here, too."""
+        super().shown()
+        self.findings.take_up(self.study)
+
+    def learn_label(self) -> str:
+        return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_slips(self.lessons)
 
     def show_reason(self) -> None:
         """Tell why the turn looked at is bad, as while learning from it."""
@@ -263,7 +274,7 @@ class AnalysisScene(StudyWalk):
                 label=lambda scene: scene.leave_label()),
         Command("reason", message("Show why"), show_reason, ("Y",), "comment", ANALYSIS,
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
-        Command("learn", message("Learn from mistakes"), learn),
+        Command("learn", message("Learn from mistakes"), learn, label=lambda scene: scene.learn_label()),
         Command("next_slip", message("to the next mistake or slip"), next_slip, ("N",), "step", ANALYSIS,
                 label=lambda scene: scene.next_slip_label(), why_not=why_not_slip),
         Command("show_turn", message("Show the turn that decided"), show_turn,

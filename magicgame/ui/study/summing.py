@@ -51,7 +51,11 @@ class SummingTable(TableScene):
         return self.summary.decisive if self.summary is not None else None
 
     @property
-    def has_mistakes(self) -> bool:
-        """Whether whoever learns from the match is known to have made a mistake."""
+    def lessons(self) -> int:
+        """How many mistakes, or slips where turns are only estimated, whoever learns from the match is known to have
+        made."""
         found = self.summary
-        return found is not None and any(found.mistakes[side] for side in self.study.seats.learners)
+        if found is None:
+            return 0
+        marked = found.slips if found.is_estimated else found.mistakes
+        return sum(len(marked[side]) for side in self.study.seats.learners)

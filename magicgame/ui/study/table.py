@@ -180,7 +180,7 @@ class AnalysisTable(SummingTable):
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
     def extra(self) -> Sequence[Box]:
-        """A summary of estimates; below another, where it leads; else the best turns and, where nothing has been
+        """A summary of estimates, and below any where it leads; else the best turns and, where nothing has been
         played, what else can be looked at."""
         if not wants_summary(self.study):
             self._listed = self._best_turns()
@@ -188,9 +188,9 @@ class AnalysisTable(SummingTable):
             listed = None if self._leads_with_best else self._listed
             return [box for box in (listed, elsewhere) if box is not None]
         self._listed = None
-        names = [name for name, has in (("learn", self.has_mistakes), ("show_turn", self.decisive is not None)) if has]
+        names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
-        return ways if can_judge(self.game) or self.look.has_large_type else self._summed_up()
+        return ways if can_judge(self.game) or self.look.has_large_type else [*self._summed_up(), *ways]
 
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""

@@ -19,6 +19,7 @@ from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
 from magicgame.ui.words.reasons import facts
@@ -76,7 +77,7 @@ def _told(
         turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
         if sign_of(node, study, findings) is not Sign.SLIP:
             return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        first = _title(study, findings, words.a_slip(names, before.mover, *_steps(study, findings)))
+        first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
         if detail in (Detail.TERSE, Detail.BRIEF):
             why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
@@ -103,6 +104,42 @@ def _told(
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
     return title, *([Row(told)] if told else [])
+
+
+def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
+    """Of a slip looked at, for one who is to find the better turn: how its side stands after it, or what it did to a
+    win, and what it did wrong and the better turn does not; each may be empty."""
+    node = study.current
+    assert node.parent is not None
+    if (remark := findings.remark(node)) is not None:
+        return remark_text(names, remark), ""
+    mover, swing = node.parent.position.mover, findings.swing(node)
+    if swing is None:
+        told = fallen(names, mover, *_steps(study, findings))
+        return _capital(told), _capital(_fault(names, findings, node, better))
+    is_at_once = swing.wins_at_once or swing.loses_at_once
+    return swing_text(names, mover, swing), "" if is_at_once else _capital(_fault(names, findings, node, better))
+
+
+def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
+    """Of a slip looked at: the better turn, and what speaks for it."""
+    node = study.current
+    assert node.parent is not None
+    before, swing, remark = node.parent.position, findings.swing(node), findings.remark(node)
+    if remark is not None:
+        return (facts(names, remark, findings.why(remark), study.game)[1],)
+    if swing is not None and (swing.wins_at_once or swing.loses_at_once):
+        return (_instead(names, study, before, swing),)
+    told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
+        names.turn_text(before, better), "", findings.lag(node) > SLIP)
+    return told, why_better(names, study, findings, better) or words.seen_further_ahead()
+
+
+def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
+    """What speaks for a turn that was better than the one looked at; empty where nothing does that is known by now."""
+    node = study.current
+    is_played_out = findings.instead(node, better).unknown is None
+    return _reason(names, findings, node, better) or (_later(names, findings, node, better) if is_played_out else "")
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
@@ -135,7 +172,12 @@ def _with_fault(before: Position, move: Move, did: str, fault: str) -> str:
         return first
     if first and fault and not _costs_places(before, move) and (first != did or not _is_bad(before, move)):
         return words.did_but(first, fault)
-    return _NEXT_SENTENCE.join(filter(None, (first, fault[:1].upper() + fault[1:])))
+    return _NEXT_SENTENCE.join(filter(None, (first, _capital(fault))))
+
+
+def _capital(told: str) -> str:
+    """As the beginning of a sentence."""
+    return told[:1].upper() + told[1:]
 
 
 def _is_bad(before: Position, move: Move) -> bool:

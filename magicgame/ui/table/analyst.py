@@ -66,6 +66,11 @@ class Analyst:
         return {question: answer for question, answer in self._known.items()
                 if isinstance(answer, Analysis) and not isinstance(question, Remark)}
 
+    def take_over(self, known: Mapping[Position, Analysis]) -> None:
+        """Know what somebody else has found, unless it is known already."""
+        for position, analysis in known.items():
+            self._known.setdefault(position, analysis)
+
     @property
     def is_busy(self) -> bool:
         """Whether anything that was wanted is still to come."""

@@ -120,11 +120,11 @@ def better_turn(count: int) -> Prompt:
     return Prompt(_("The better turn"), _("Play it yourself with Retry, or go on with Next"))
 
 
-def task_title(names: Names, mistake: Remark) -> str:
+def task_title(names: Names, mover: Side) -> str:
     """What the player has to do."""
-    if mistake.before.mover is names.you:
+    if mover is names.you:
         return _("Find a better turn")
-    return _("{side}, find a better turn", side=names.side(mistake.before.mover))
+    return _("{side}, find a better turn", side=names.side(mover))
 
 
 def count_text(number: int, count: int) -> str:
@@ -173,13 +173,13 @@ def answer_text(
     replies, once that is known, and what of the turn was as in one of the `right` ones. Of who `had_help` it is told
     that a better turn had been shown; of a right one only what the `mistake` did not do, too."""
     if not tried.is_lesson:
-        helped = _not_found(tried.played.move == tried.best.move) if had_help else ""
+        helped = not_found(tried.played.move == tried.best.move) if had_help else ""
         told = _told_right(names, tried, game, mistake.played.move if mistake else None)
         return " ".join(filter(None, (told, helped)))
     return " ".join(filter(None, (_told_wrong(names, tried, game, reply), _went_wrong(tried, right))))
 
 
-def _not_found(is_as_shown: bool) -> str:
+def not_found(is_as_shown: bool) -> str:
     """Of a right turn after help."""
     if is_as_shown:
         return _("This is the turn you were shown, so it does not count as found.")

@@ -81,29 +81,6 @@ def pass_of(number: int, count: int) -> str:
     return _("Pass {number} of {count} in a row", number=number, count=count)
 
 
-def a_slip(names: Names, side: Side, was: int, now: int) -> str:
-    """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
-    that it tells apart, before and after it."""
-    told = "" if now >= was else _own_slip(was, now) if side is names.you else _others_slip(names.side(side), was, now)
-    return _("A slip: {told}", told=told) if told else _("A slip")
-
-
-def _own_slip(was: int, now: int) -> str:
-    if was > 0 > now:
-        return _("you go from ahead to behind")
-    if was > 0:
-        return _("your lead shrinks") if now > 0 else _("you give away your lead")
-    return _("you fall further behind") if was < 0 else _("you fall behind")
-
-
-def _others_slip(side: str, was: int, now: int) -> str:
-    if was > 0 > now:
-        return _("{side} goes from ahead to behind", side=side)
-    if was > 0:
-        return _("{side}'s lead shrinks", side=side) if now > 0 else _("{side} gives away its lead", side=side)
-    return _("{side} falls further behind", side=side) if was < 0 else _("{side} falls behind", side=side)
-
-
 def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) -> str:
     """Beside a turn that cannot be judged, one that looked better, or clearly so, and why; after what speaks for the
     one that was played `is_but`."""

@@ -85,11 +85,6 @@ def cannot_be_taught() -> str:
     return _("{games} only", games=", ".join(game.title for game in GAMES.values() if can_judge(game)))
 
 
-def no_mistakes_to_learn_from() -> str:
-    """Which turns were mistakes is only estimated in this game."""
-    return _("Learn from mistakes: {why}", why=cannot_be_taught())
-
-
 def no_clock_while_teaching() -> str:
     """What is taught takes the time it takes."""
     return _("A teaching game is played without a clock")

@@ -28,8 +28,20 @@ from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
+from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.learn.why import WhyScene
-from magicgame.ui.routes import ComeBack, Learn, LearnFromMistakes, Lessons, Puzzles, Route, ShowWhy, Solve, Title
+from magicgame.ui.routes import (
+    ComeBack,
+    Learn,
+    LearnFromMistakes,
+    LearnFromSlips,
+    Lessons,
+    Puzzles,
+    Route,
+    ShowWhy,
+    Solve,
+    Title,
+)
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.picture import TablePicture
 from magicgame.ui.widgets.box import Box
@@ -56,6 +68,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return PuzzleScene(stage, run, is_from_title)
         case LearnFromMistakes(game, line, seats):
             return MistakesScene(stage, game, line, seats)
+        case LearnFromSlips(study):
+            return SlipsScene(stage, study)
         case ComeBack(game, variant):
             return ComebacksScene(stage, game, variant)
         case ShowWhy(game, remark, why, number, seats, tells_better, is_tried):

@@ -7,25 +7,27 @@ from itertools import combinations
 
 import pygame
 import pytest
-from hands import SAMPLE
+from hands import SAMPLE, match_of
 from learning import LOCKED, MAGIC, boxes, click, opened, settle, study_of, type_text
 
 from magicgame.language import languages
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.study import Study
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.learn.lesson import LessonScene
+from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.look.themes import theme_names, tile_set_names
-from magicgame.ui.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Solve
+from magicgame.ui.routes import Learn, LearnFromMistakes, LearnFromSlips, Lessons, Puzzles, Solve
 from magicgame.ui.scene import Scene
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_searches")]
 
 SIZES = (((640, 480), 1.0), ((900, 600), 1.0), ((600, 900), 1.0), ((640, 480), 2.0), ((1280, 800), 2.0))
 """Of the window, and of the text."""
@@ -44,6 +46,20 @@ def show_solution(app: App) -> None:
     click(app, "answer_0")
 
 
+def slips_of_entropy(app: App) -> Scene:
+    """Of the end of a match, as the pictures show it."""
+    turns = "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"
+    match = match_of(turns.split(), second="level 3", game="entropy", start="SOSOS/..S.O/O.O../OSS../S.O.. O")
+    return opened(app, LearnFromSlips(Study.of_match(match)), Scene)
+
+
+def try_slip_again(app: App) -> None:
+    scene = slips_of_entropy(app)
+    assert isinstance(scene, SlipsScene) and scene.mistake is not None
+    scene.move_played(scene.mistake.played)
+    settle(app)
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "lessons": lambda app: opened(app, Lessons(), Scene),
     "puzzles": lambda app: opened(app, Puzzles(), Scene),
@@ -53,6 +69,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "solution": show_solution,
     "mistakes": lambda app: opened(
         app, LearnFromMistakes(MAGIC, study_of(SAMPLE).played, Seats(Person(), Engine(3))), Scene),
+    "slips": slips_of_entropy, "slip tried again": try_slip_again,
 }
 
 

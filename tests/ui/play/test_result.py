@@ -22,7 +22,7 @@ from magicgame.player.results import Entry, add_result
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.play.tally import Tally
-from magicgame.ui.routes import Analyse, LearnFromMistakes
+from magicgame.ui.routes import Analyse, LearnFromMistakes, LearnFromSlips
 from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Rows, Sign
@@ -250,6 +250,17 @@ def test_who_resigns_without_a_mistake_is_not_praised() -> None:
         table.scene.resign()
         table.wait_for(lambda: table.scene.aftermath.is_known)
         assert table.reads("You made no mistake on the board") and not table.shows("well played")
+
+
+@pytest.mark.parametrize(("first", "second"), [("person", "level 1"), ("level 1", "person"), ("person", "person")])
+def test_where_turns_are_only_estimated_the_slips_are_learnt_from_whoever_won(first: str, second: str) -> None:
+    turns = load_record(PLAYTHROUGHS / "entropy-win.record").move_texts
+    with opened(animation="off") as table:
+        table.play(" ".join(turns), first=first, second=second, game="entropy")
+        table.pass_time(0.2)
+        table.click("Learn from mistakes")
+        assert isinstance(table.route, LearnFromSlips)
+        assert tuple(node.move_text for node in table.route.study.played[1:]) == turns
 
 
 def test_mistakes_are_learnt_from_at_once() -> None:

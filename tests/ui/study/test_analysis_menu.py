@@ -302,7 +302,7 @@ def test_whoever_played_a_record_learns_from_its_mistakes(
 def test_where_there_are_no_mistakes_to_find_the_menu_says_why(desk: Desk, morris: Game) -> None:
     for turns, game, why in (
         ([], "magic", "Nothing has been played yet"),
-        (["b2"], morris.name, "Learn from mistakes: Magic only"),
+        (["b2"], morris.name, "The computer does not know this game"),
     ):
         desk.analyse(turns, game=game)
         desk.press(pygame.K_m)
@@ -380,8 +380,8 @@ def test_the_match_analysed_is_never_changed(desk: Desk) -> None:
 
 def test_why_a_button_cannot_be_used_stands_right_below_its_row() -> None:
     with opened(window_size=(900, 600)) as desk:
-        desk.analyse_record("entropy-win", 4)
+        desk.analyse()
         desk.press(pygame.K_m)
         desk.pass_time(0.2)
-        told = next(each.rect for each in desk.drawn() if each.words == "Learn from mistakes: Magic only")
+        told = next(each.rect for each in desk.drawn() if each.words == "Nothing has been played yet")
         assert desk.widget("mistakes").rect.bottom <= told.top < told.bottom <= desk.widget("play_on").rect.top

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hands import PLAYTHROUGHS
+from hands import PLAYTHROUGHS, match_of
 from studying import Desk, opened
 
 from magicgame.engine.values import Analysis, estimated
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import settled_after
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
-from magicgame.ui.routes import Analyse
+from magicgame.ui.routes import Analyse, LearnFromSlips
+from magicgame.ui.study.recalling import keep, recalled
 
 RECORDS = "entropy-win", "entropy-win-for-the-other"
 
@@ -110,3 +111,47 @@ def test_over_a_line_that_is_shown_stands_the_turn_that_was_played_instead(desk:
     desk.pass_time(0.5)
     assert desk.shown.notice is not None
     assert desk.shown.notice.words.endswith(f" instead of {match.move_texts[ply]}")
+
+
+def lost() -> Match:
+    """The end of a match that the person lost by a slip."""
+    turns = "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"
+    return match_of(turns.split(), second="level 3", game="entropy", start="SOSOS/..S.O/O.O../OSS../S.O.. O")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[int, int]) -> None:
+    with opened(window_size=size) as desk:
+        desk.app.go(Analyse(Study.of_match(lost())))
+        desk.scene.go_to(desk.scene.study.played[-1])
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.pass_time(0.2)
+        assert desk.shows("You: 1 slip") and desk.widget("learn").label == "Learn from the slip"
+        desk.click("learn")
+        assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
+
+
+def test_what_is_found_while_learning_is_known_to_the_review_and_the_other_way_round() -> None:
+    with opened() as desk:
+        desk.app.go(Analyse(Study.of_match(lost())))
+        review = desk.scene
+        desk.wait_for(lambda: review.findings.analysis(review.study.played[-2]) is not None)
+        desk.menu("mistakes")
+        assert isinstance(desk.route, LearnFromSlips) and not review.findings.is_busy
+        worker, last = review.stage.worker, review.study.played[-2].position
+        assert last in recalled(worker)
+        first = review.study.root.position
+        keep(worker, {first: Analysis(tuple(estimated(move, 0) for move in first.legal_moves), None, None, 1, 5)})
+        desk.app.back()
+        assert review.findings.is_known(first) and review.findings.is_busy
+
+
+def test_where_there_are_no_slips_the_last_page_does_not_lead_to_learning(quick_searches: None) -> None:
+    match = match_of(["a2-a3", "e4-e3", "b1-b2", "d5-d4"], second="level 3", game="entropy")
+    match.resign(Side.FIRST)
+    with opened() as desk:
+        desk.app.go(Analyse(Study.of_match(match)))
+        desk.scene.go_to(desk.scene.study.played[-1])
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.pass_time(0.2)
+        assert is_last_page(desk) and all(widget.name != "learn" for widget in desk.app.top.form)

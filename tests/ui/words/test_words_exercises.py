@@ -149,7 +149,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     right = next(remark for remark in remarks if not remark.is_mistake)
     reason = why(mistake, StopFlag())
     side = NAMES.side(position.mover)
-    assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
+    assert mistakes.task_title(NAMES, mistake.before.mover) == f"{side}, find a better turn"
     told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC)
     assert told.startswith(f"Turn 11: {turn_played(NAMES, position, mistake.played.move)}. ")
     assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")

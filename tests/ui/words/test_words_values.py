@@ -20,7 +20,7 @@ from magicgame.language import languages, use_language
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
-from magicgame.ui.words import study
+from magicgame.ui.words import falls, study
 from magicgame.ui.words.questions import play_anyway
 from magicgame.ui.words.reasons import fact_text, facts, reason_steps, reason_text
 from magicgame.ui.words.turns import turn_advised, turn_told
@@ -282,6 +282,6 @@ def test_beside_a_turn_of_the_curve_it_stands_how_far_and_which_way_it_is_from_e
     (-1, -2, "you fall further behind", "Circle falls further behind"),
 ])
 def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, own: str, others: str) -> None:
-    assert study.a_slip(replace(NAMES, you=Side.FIRST), Side.FIRST, was, now) == f"A slip: {own}"
-    assert study.a_slip(replace(NAMES, you=None), Side.FIRST, was, now) == f"A slip: {others}"
-    assert study.a_slip(NAMES, Side.FIRST, now, was) == "A slip"
+    assert falls.a_slip(replace(NAMES, you=Side.FIRST), Side.FIRST, was, now) == f"A slip: {own}"
+    assert falls.a_slip(replace(NAMES, you=None), Side.FIRST, was, now) == f"A slip: {others}"
+    assert falls.a_slip(NAMES, Side.FIRST, now, was) == "A slip"

@@ -1,0 +1,93 @@
+"""What is found among the turns of a match: they are listed, and at the end what has become of each one found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from magicgame.games.game import Position
+from magicgame.match.study import Node
+from magicgame.ui.learn.going_through import GoingThrough, T
+from magicgame.ui.learn.round import Outcome
+from magicgame.ui.look.palette import Tone
+from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
+from magicgame.ui.table.task import Dash
+from magicgame.ui.words import exercises
+from magicgame.ui.words import mistakes as words
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.study import turns_title
+
+_ROWS = 3
+"""Of the list, at most: the text keeps the rest."""
+_ICONS: dict[Outcome, tuple[str, Tone]] = {
+    Outcome.FOUND: ("check", "success"), Outcome.SHOWN: ("eye", "muted"), Outcome.LEFT: ("help", "accent")}
+
+
+class OfMatch(GoingThrough[T]):
+    """Of a `line` of play, from its first position on."""
+
+    line: tuple[Node, ...]
+
+    # --- what the scenes fill in --------------------------------------------------------------------------------------
+
+    @property
+    def sign(self) -> Sign:
+        """Of the turn at hand in the list."""
+        raise NotImplementedError
+
+    def outcome_text(self, found: T, outcome: str) -> str:
+        """What has become of one found."""
+        raise NotImplementedError
+
+    def none_found(self) -> Prompt:
+        """What stands over the board where there is nothing to go through."""
+        raise NotImplementedError
+
+    # --- the match ----------------------------------------------------------------------------------------------------
+
+    @property
+    def last_position(self) -> Position:
+        """How the match ended."""
+        return self.line[-1].position
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """Below the words the turns of the match, the one at hand with its sign and framed; at the end which ones were
+        found, shown, and neither, and a way back to each, in large type without the player's card."""
+        shown = super().panel(is_open)
+        if self.mistake is None:
+            least = shown[1:] if self.look.has_large_type else shown
+            return (*least, Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
+        number = self.number_of(self.mistake) - 1
+        texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
+        marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value
+        return *shown, Turns(texts, number, offset, marks, title=turns_title(), steady_rows=_ROWS)
+
+    def dashes(self) -> tuple[Dash, ...]:
+        """At the end the list tells it."""
+        return () if self.is_over else super().dashes()
+
+    def _outcomes(self) -> Iterator[Row]:
+        """What has become of each, in the order they were made."""
+        for number, found in sorted(enumerate(self.found), key=lambda each: self.number_of(each[1])):
+            outcome = self.round.outcome(number)
+            icon, tone = _ICONS[outcome]
+            yield Row(self.outcome_text(found, outcome.value), "text", icon=icon, icon_tone=tone,
+                      turns=(self.number_of(found) - 1,))
+
+    def turn_clicked(self, index: int) -> None:
+        """At the end, back to the one found at that turn."""
+        if self.is_over:
+            self.round.return_to([self.number_of(each) - 1 for each in self.found].index(index))
+            self.begin()
+
+    def end(self) -> Prompt:
+        """Turns the engine failed on are not praised."""
+        if self.found:
+            shown = None if self.position == self.last_position else self.position.ply
+            return words.all_seen(shown, self.round.is_complete)
+        return self.none_found() if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
+
+    def end_words(self) -> tuple[str, str]:
+        if self.found:
+            tries = self.round
+            return words.end_words(tries.solved, tries.revealed, tries.untouched, tries.was_helped)
+        return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -1,0 +1,209 @@
+"""Learn from the slips of a match whose turns are only estimated, in the order they were played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from magicgame.games.game import Game, Move, Position
+from magicgame.log import log
+from magicgame.match.study import Node, Study
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.learn.of_match import OfMatch
+from magicgame.ui.learn.struck import with_mistake, with_try
+from magicgame.ui.scene import Stage
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.slips import Slip, is_level, is_right, learners_turns, slips, would_be_slip
+from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
+from magicgame.ui.table.balance import is_counted, lead
+from magicgame.ui.table.picture import Answer, Sign, TablePicture
+from magicgame.ui.words import exercises
+from magicgame.ui.words import slips as words
+from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.mistakes import count_in_order
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
+
+
+class SlipsScene(OfMatch[Slip]):
+    """The turns of those who learn that the review marks; a turn tried is searched as those of the match are."""
+
+    name = "slips"
+
+    def __init__(self, stage: Stage, study: Study) -> None:
+        self.seats, self.line = study.seats, study.played
+        self._study = study
+        self._turns = learners_turns(study)
+        self._findings = Findings(stage.worker, {})
+        self._tried: Node | None = None
+        """After the turn of the player's that is on the board or being searched."""
+        self._is_checking = False
+        last = self._turns[-1].parent if self._turns else None
+        super().__init__(stage, study.game, (last or study.root).position)
+        self._want()
+        self._done = self._judged()
+
+    # --- what there is to learn ---------------------------------------------------------------------------------------
+
+    def number_of(self, found: Slip) -> int:
+        return len(found.node.path) - 1
+
+    def count_text(self, found: Slip) -> str:
+        return count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
+
+    def played_text(self, found: Slip) -> str:
+        verdict, fault = self._wrong(found.node, found)
+        why = fault or self._told_of_reply(found.node, words.expected_reply)
+        return words.played_text(self.names, found.before, found.played, self.number_of(found), (verdict, why))
+
+    def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
+        return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
+
+    def outcome_text(self, found: Slip, outcome: str) -> str:
+        return words.outcome_text(outcome, self.names.turn_text(found.before, found.played))
+
+    @property
+    def sign(self) -> Sign:
+        return self.mistake.sign if self.mistake is not None else Sign.SLIP
+
+    @property
+    def are_all_judged(self) -> bool:
+        return not any(node.parent is not None and self._findings.is_hopeless(node.parent) for node in self._turns)
+
+    def _judged(self) -> int:
+        return sum(self._findings.is_judged(node, self.seats) for node in self._turns)
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        return self._is_checking or super().is_busy
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._findings.is_busy or super().is_waiting
+
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self._done
+
+    def _want(self) -> None:
+        """What is near the end is found sooner; but first of all what is asked for now."""
+        first = [self._tried] if self._is_checking and self._tried is not None else []
+        self._findings.judge_turns((*first, *reversed(self._turns)), self.seats)
+
+    def take_answers(self) -> None:
+        if self._findings.take():
+            self._want()
+            self._done = self._judged()
+        if not self.are_known:
+            if self._done == len(self._turns):
+                self.found_out(tuple(slips(self._turns, self._study, self._findings)))
+        elif self._is_checking:
+            self._check()
+
+    def forget_try(self) -> None:
+        self._tried, self._is_checking = None, False
+
+    def tried(self, before: Position, move: Move) -> None:
+        """A right turn stays on the board; another is answered by what it leads to."""
+        if self.mistake is not None:
+            self._tried, self._is_checking = self.mistake.tried(move), True
+            self._check()
+            if self._is_checking:
+                self._want()
+
+    def _check(self) -> None:
+        """Say what the turn tried comes to, as soon as that is known."""
+        slip, tried = self.mistake, self._tried
+        assert slip is not None and tried is not None and tried.move is not None
+        if self._findings.is_hopeless(tried):
+            self.begin()
+            self.say(exercises.not_judged(), icon="close")
+            return
+        is_found = is_right(tried, slip, self.seats, self._findings)
+        if is_found is None:
+            return
+        self._is_checking = False
+        log.info("tried %s: %s", tried.move_text, "right" if is_found else "a slip")
+        counts = self.note_result(is_found)
+        if is_found:
+            self.answer = Answer(self._praise(slip, tried.move, has_help=not counts), True)
+        else:
+            self._refute(slip, tried)
+
+    def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
+        """What a right turn does that the slip did not, and how it compares with the computer's choice."""
+        names, before = self.names, slip.before
+        does = deed_told(names, self.game, before, move, slip.played)
+        reason = does or why_better(names, self._study.at(slip.node), self._findings, move)
+        better = "" if move == slip.better else names.turn_text(before, slip.better)
+        return words.right_text(reason, names.turn_text(before, slip.played), better, is_level(
+            move, slip, self._findings), (move == slip.better) if has_help else None)
+
+    def _refute(self, slip: Slip, tried: Node) -> None:
+        """Play the best reply to a wrong turn, and say what it does."""
+        verdict, fault = self._wrong(tried, slip)
+        if tried is slip.node:
+            verdict, fault = words.as_played(), ""
+        elif not would_be_slip(tried, self.seats, self._findings):
+            verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
+        self.answer = Answer(words.wrong_text(
+            verdict, fault, self._told_of_reply(tried, words.reply_text)), False)
+        if (reply := self._reply(tried)) is not None:
+            self.showing.later(partial(self.play, reply))
+
+    def _reply(self, node: Node) -> Move | None:
+        """The best one after a turn."""
+        found = self._findings.advice(node)
+        return found.moves[0].move if found is not None and found.moves else None
+
+    def _told_of_reply(self, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]) -> str:
+        """What is told of the best reply to a turn, with whether that gains anything; empty where none is known."""
+        reply, position = self._reply(node), node.position
+        if reply is None:
+            return ""
+        after, mover = position.after(reply), position.mover
+        is_gain = is_counted(self.game) and (
+            lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
+        return told(self.names, self.game, position, reply, is_gain)
+
+    def show(self) -> None:
+        """Play the better turn, as the review shows it."""
+        if (slip := self.mistake) is not None:
+            self.forget_try()
+            told = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
+            self.show_better(slip.before, slip.better, words.in_sentences(told))
+
+    def closed(self) -> None:
+        super().closed()
+        self._findings.close()
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def picture(self) -> TablePicture:
+        """A wrong try stays crossed out."""
+        shown = super().picture()
+        if self.answer.is_right is not False or self.playing.is_moving or self._tried is None:
+            return shown
+        assert self.mistake is not None and self._tried.move is not None
+        move = self._tried.move
+        return replace(shown, board=with_try(shown.board, self.mistake.before, move, move.steps))
+
+    def marked(self, board: BoardPicture, found: Slip) -> BoardPicture:
+        return with_mistake(board, found.before, found.played, found.played.steps)
+
+    def aside(self) -> str:
+        """Once it is told what a slip is that is not proven to be one."""
+        first = next((each for each in self.found if self._findings.swing(each.node) is None
+                      and self._findings.remark(each.node) is None), None)
+        return words.is_estimate() if self.wants_turn and self.mistake is first else super().aside()
+
+    def searching(self) -> Prompt:
+        return words.searching(self._done, len(self._turns))
+
+    def prompt(self) -> Prompt:
+        return words.checking() if self._is_checking else super().prompt()
+
+    def none_found(self) -> Prompt:
+        return words.none_found()

@@ -1,0 +1,35 @@
+"""How a side stands after a slip: in the steps that the headline of a position which is only estimated tells apart."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Side
+from magicgame.language import translate as _
+from magicgame.ui.words.names import Names
+
+
+def a_slip(names: Names, side: Side, was: int, now: int) -> str:
+    """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
+    that it tells apart, before and after it."""
+    told = fallen(names, side, was, now)
+    return _("A slip: {told}", told=told) if told else _("A slip")
+
+
+def fallen(names: Names, side: Side, was: int, now: int) -> str:
+    """By how many of these steps a side has come down, to follow a colon; empty where it has not."""
+    return "" if now >= was else _own_slip(was, now) if side is names.you else _others_slip(names.side(side), was, now)
+
+
+def _own_slip(was: int, now: int) -> str:
+    if was > 0 > now:
+        return _("you go from ahead to behind")
+    if was > 0:
+        return _("your lead shrinks") if now > 0 else _("you give away your lead")
+    return _("you fall further behind") if was < 0 else _("you fall behind")
+
+
+def _others_slip(side: str, was: int, now: int) -> str:
+    if was > 0 > now:
+        return _("{side} goes from ahead to behind", side=side)
+    if was > 0:
+        return _("{side}'s lead shrinks", side=side) if now > 0 else _("{side} gives away its lead", side=side)
+    return _("{side} falls further behind", side=side) if was < 0 else _("{side} falls behind", side=side)

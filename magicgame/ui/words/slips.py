@@ -1,0 +1,105 @@
+"""What is said while a player learns from the slips of a match whose turns are only estimated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from magicgame.games.game import Game, Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.mistakes import not_found
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.reasons import outcome_text as end_told
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.study import preferred
+from magicgame.ui.words.turns import turn_played, turn_told
+
+_NEXT_SENTENCE = ". "
+
+
+def searching(done: int, count: int) -> Prompt:
+    """Until every turn is judged."""
+    return Prompt(_("Looking for slips …"), _("{done} of {count} turns checked", done=done, count=count))
+
+
+def checking() -> Prompt:
+    """While a turn that was tried is searched."""
+    return Prompt(_("Checking your turn …"), "")
+
+
+def none_found() -> Prompt:
+    return Prompt(_("No slips found"), _("The computer saw no turn that was clearly better"))
+
+
+def is_estimate() -> str:
+    """Below the first slip that is not proven to be one."""
+    return _("This is the computer's estimate, not a proof.")
+
+
+def outcome_text(outcome: str, turn: str) -> str:
+    """What has become of a slip: that something better than that turn was found, was shown, or is still to be found."""
+    had = _("better than {turn}", turn=turn)
+    return {"left": _("To be found: {what}", what=had), "shown": _("Shown: {what}", what=had),
+            "found": _("Found: {what}", what=had)}[outcome]
+
+
+def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
+    """What was played as the turn of that number, from 1, what it came to and, if that can be seen, why."""
+    verdict, why = wrong
+    told = _("Turn {number}: {turn}", number=number, turn=turn_played(names, before, move))
+    return in_sentences((told, verdict or clearly_better(), why))
+
+
+def wrong_text(verdict: str, fault: str, reply: str) -> str:
+    """Of another slip: what it comes to, what is wrong with it if that can be seen, and the reply."""
+    return in_sentences((verdict or clearly_better(), fault, reply))
+
+
+def clearly_better() -> str:
+    """Of a slip that does not change who stands better."""
+    return _("The computer sees a clearly better turn")
+
+
+def right_text(reason: str, played: str, better: str, is_level: bool, is_as_shown: bool | None) -> str:
+    """Of a turn that is no slip: what it does, that it is better than the one that was `played`, how it compares with
+    the `better` one, if it is another, and whether it had been shown; None tells that nothing was."""
+    reason = reason or _("This is better than {turn}", turn=played)
+    beside = "" if not better else _("To the computer, {turn} is about as good", turn=better) if is_level else (
+        preferred(better))
+    return in_sentences((_("Right"), reason, beside, not_found(is_as_shown) if is_as_shown is not None else ""))
+
+
+def as_played() -> str:
+    """Of a try that repeats the slip."""
+    return _("This is the turn that was played")
+
+
+def no_better(turn: str) -> str:
+    """Of a turn that is no slip beside the best, but no better than the one that was played."""
+    return _("This is no better than {turn}", turn=turn)
+
+
+def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
+    """The best reply to a turn, and what it does on the board; where that is no gain, only what it threatens."""
+    return in_sentences((turn_told(names, before, reply), _does(names, game, before, reply, is_gain)))
+
+
+def expected_reply(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
+    """The same of a reply that is not played, in brief; empty where it does nothing."""
+    does, is_end = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal
+    told = _("The computer would answer {turn}", turn=names.turn_text(before, reply))
+    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0])) if does else ""
+
+
+def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
+    if before.after(reply).is_terminal:
+        return end_told(names, before, reply, game)
+    told = words_of(game).deeds(names, before, reply) if is_gain else ""
+    return deed_told(names, game, before, reply, is_brief=True) or ("" if told == nothing_in_place() else told)
+
+
+def in_sentences(facts: Iterable[str]) -> str:
+    """Each with a full stop."""
+    return " ".join(f"{fact.rstrip('.')}." for fact in facts if fact)

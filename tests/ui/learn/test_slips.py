@@ -1,0 +1,332 @@
+"""Learning from the slips of a match whose turns are only estimated: those of the review, and no others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+import pytest
+from hands import break_engine, match_of, press
+from learning import (
+    click,
+    click_move,
+    is_accented,
+    notice,
+    opened,
+    play_by_clicks,
+    says,
+    settle,
+    shown_position,
+    table,
+    top,
+    type_text,
+    why_not,
+)
+
+from magicgame.engine.values import Analysis, Value
+from magicgame.engine.worker import InlineWorker
+from magicgame.games.game import Move, Position, Side
+from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.study import Study
+from magicgame.ui.app import App
+from magicgame.ui.board.picture import Tone
+from magicgame.ui.learn.slips import SlipsScene
+from magicgame.ui.routes import LearnFromSlips
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.recalling import keep
+from magicgame.ui.study.slips import Slip, is_level, learners_turns
+from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.table.task import Dash
+from magicgame.ui.words.study import looked_better
+from magicgame.ui.words.turns import turn_played, turn_told
+
+ENDS = {
+    "estimated": (".OSOS/OO.../SS..S/O..../SOOS. O",
+                  "b4-e1 b3-d3 b5-b4 e3-e4 c1-e3 d3-c2 b4-d2 e5-c3 a2-c4 d1-c1 d2-d1 c2-e2"),
+    "forced": ("SOSOS/..S.O/O.O../OSS../S.O.. O", "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"),
+}
+"""How matches ended that the second side won: slips that a search estimates, and some that let it force a win."""
+ALONE = Seats(Person(), Engine(3))
+
+
+def study_of(name: str, seats: Seats = ALONE) -> Study:
+    start, turns = ENDS[name]
+    return Study.of_match(match_of(turns.split(), seats.first.text, seats.second.text, "entropy", start=start))
+
+
+@lru_cache
+def searched(name: str) -> dict[Position, Analysis]:
+    """Every position the review of a match asks about, those of both sides."""
+    study, findings = study_of(name), Findings(InlineWorker(), {})
+    findings.look_at(study)
+    while findings.is_busy:
+        findings.update(study)
+    return findings._analyst.analyses
+
+
+def open_slips(app: App, name: str = "estimated", seats: Seats = ALONE) -> SlipsScene:
+    """As from a review that has found all it looks for."""
+    keep(app.top.stage.worker, searched(name))
+    return opened(app, LearnFromSlips(study_of(name, seats)), SlipsScene)
+
+
+def at_hand(scene: SlipsScene) -> Slip:
+    assert scene.mistake is not None
+    return scene.mistake
+
+
+def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
+    """Whether the review would mark a turn that had been played in place of a slip, as the last one."""
+    line = slip.node.path
+    study = Study(scene.game, scene.game.variants[0], line[0].position)
+    for each in (*(node.move for node in line[1:-1]), move):
+        assert each is not None
+        study.play(each)
+    findings = Findings(InlineWorker(), scene._findings._analyst.analyses)
+    findings.look_at(study)
+    while findings.is_busy:
+        findings.update(study)
+    return sign_of(study.current, study, findings) in (Sign.SLIP, Sign.MISTAKE)
+
+
+@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("seats", [ALONE, Seats(Engine(3), Person()), Seats(Person(), Person())])
+def test_the_slips_that_the_review_marks_are_gone_through_in_the_order_they_were_played(
+    app: App, name: str, seats: Seats
+) -> None:
+    study, findings = study_of(name, seats), Findings(InlineWorker(), searched(name))
+    marked = [number for number, node in enumerate(study.played) if node.parent is not None
+              and node.parent.position.mover in seats.learners and sign_of(node, study, findings) is Sign.SLIP]
+    scene = open_slips(app, name, seats)
+    assert [scene.number_of(each) for each in scene.found] == marked
+    for number, slip in enumerate(scene.found, 1):
+        assert scene.words()[0] == f"Slip {number} of {len(marked)}" and shown_position(scene) == slip.before
+        played = turn_played(scene.names, slip.before, slip.played)
+        assert scene.words()[1].startswith(f"Turn {scene.number_of(slip)}: {played}. ")
+        assert table(scene).headline.title.lower().endswith("find a better turn")
+        click(app, "next")
+    assert len(marked) > 0 or seats.learners == (Side.SECOND,)
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_what_is_told_of_a_slip_or_a_wrong_try_does_not_give_the_better_turn_away(app: App, name: str) -> None:
+    scene = open_slips(app, name)
+    assert scene.found
+    for slip in scene.found:
+        better = scene.names.turn_text(slip.before, slip.better)
+        told = [scene.words()[1]]
+        for move in [slip.played, *slip.before.legal_moves[::9]]:
+            scene.move_played(move)
+            settle(app)
+            told += [scene.answer.text] if scene.answer.is_right is False else []
+            scene.do(scene.command("again"))
+        assert len(told) > 1 and not any(better in text or "looked better" in text for text in told)
+        click(app, "next")
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_turn_played_is_wrong_again_and_the_better_one_right(app: App, name: str) -> None:
+    scene = open_slips(app, name)
+    for slip in scene.found:
+        ghosts, board = slip.before.tiles_after(slip.played.steps), table(scene).board
+        target = slip.played.steps[0].target
+        assert board.ghosts == {target: ghosts[target]} and board.struck == {target}
+        click_move(app, scene, slip.played)
+        settle(app)
+        assert scene.answer.is_right is False and scene.answer.text.startswith("This is the turn that was played. ")
+        assert is_accented(scene, "again") and not is_accented(scene, "next")
+        click(app, "again")
+        assert shown_position(scene) == slip.before and not scene.answer.text
+        play_by_clicks(app, scene, slip.better)
+        assert scene.answer.is_right and scene.answer.text.startswith("Right. ")
+        assert table(scene).headline.title == "Right!" and is_accented(scene, "next")
+        assert shown_position(scene) == slip.before.after(slip.better)
+        assert "The computer prefers" not in scene.answer.text
+        press(app, pygame.K_RETURN)
+    assert scene.is_over and scene.words()[0] == "You found every better turn yourself"
+
+
+def test_what_the_search_took_for_level_is_right_at_once(app: App) -> None:
+    level = 0
+    for name in ENDS:
+        scene = open_slips(app, name)
+        for slip in scene.found:
+            for move in slip.before.legal_moves:
+                if move == slip.better or not is_level(move, slip, scene._findings):
+                    continue
+                level += 1
+                scene.move_played(move)
+                better = scene.names.turn_text(slip.before, slip.better)
+                assert scene.answer.is_right and not scene.is_busy
+                assert f"To the computer, {better} is about as good." in scene.answer.text
+                scene.do(scene.command("again"))
+            click(app, "next")
+    assert level
+
+
+def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app: App) -> None:
+    scene, right, wrong = open_slips(app), 0, 0
+    for slip in scene.found:
+        others = [move for move in slip.before.legal_moves if move not in (slip.played, slip.better)
+                  and not is_level(move, slip, scene._findings)]
+        for move in others[::len(others) // 4]:
+            click_move(app, scene, move)
+            app.step(0.0)
+            if slip.before.after(move) not in searched("estimated") and not scene.answer.text:
+                assert says(scene, "Checking your turn …") and not scene.is_open
+            settle(app)
+            after = slip.before.after(move)
+            reply = scene._findings.of(after)
+            assert reply is not None
+            if scene.answer.is_right:
+                right += 1
+                assert reply.moves[0].value is not Value.WIN and shown_position(scene) == after
+                assert scene.answer.text.startswith("Right. ") and not is_marked_if_played(scene, slip, move)
+            else:
+                wrong += 1
+                answer = reply.moves[0].move
+                assert shown_position(scene) == after.after(answer)
+                assert turn_told(scene.names, after, answer) in scene.answer.text
+                assert table(scene).headline.title in ("Not quite", "You lose")
+                assert table(scene).board.struck_tone is Tone.DANGER
+            click(app, "again")
+        click(app, "next")
+    assert right and wrong
+
+
+def test_a_turn_that_lets_the_other_side_force_a_win_is_wrong_whatever_else_it_does(app: App) -> None:
+    scene, lost = open_slips(app, "forced"), 0
+    slip = at_hand(scene)
+    assert slip.node.parent is not None
+    for move in slip.before.legal_moves:
+        if scene._findings.loses(slip.node.parent, move):
+            scene.move_played(move)
+            settle(app)
+            assert scene.answer.is_right is False
+            lost += 1
+            scene.do(scene.command("again"))
+    assert lost
+
+
+def test_show_plays_the_better_turn_with_what_the_review_says_of_it(app: App) -> None:
+    scene = open_slips(app)
+    for slip in scene.found:
+        study = study_of("estimated")
+        node = study.played[scene.number_of(slip)]
+        study.go_to(node)
+        findings = Findings(InlineWorker(), searched("estimated"))
+        row = next(row.words for row in verdict_rows(scene.names, study, findings) if row.icon == "eye")
+        press(app, pygame.K_w)
+        settle(app)
+        assert shown_position(scene) == slip.before.after(slip.better)
+        assert scene.answer.is_right is None and table(scene).headline.title == "The better turn"
+        said = scene.answer.text.rstrip(".")
+        turn = scene.names.turn_text(slip.before, slip.better)
+        without_but = row.replace(looked_better(turn, "", False, True), looked_better(turn, "", False)).replace(
+            looked_better(turn, "", True, True), looked_better(turn, "", True))
+        assert said == without_but
+        assert why_not(scene, "show") == ""
+        press(app, pygame.K_n)
+        settle(app)
+
+
+def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: App) -> None:
+    scene = open_slips(app)
+    count = len(scene.found)
+    assert count > 2
+    play_by_clicks(app, scene, at_hand(scene).better)
+    assert scene.dashes()[0] is Dash.DONE
+    click(app, "next")
+    click(app, "show")
+    assert scene.dashes()[1] is Dash.SHOWN
+    while scene.mistake is not None:
+        click(app, "next")
+    assert scene.words()[0] == f"1 found, 1 shown, {count - 2} left"
+    assert is_accented(scene, "again") and not is_accented(scene, "new_game")
+    rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
+    assert [row.turns[0] + 1 for row in rows] == [scene.number_of(each) for each in scene.found]
+    turns = [scene.names.turn_text(each.before, each.played) for each in scene.found]
+    assert [row.words for row in rows] == [
+        f"{told}: better than {turn}" for told, turn in zip(
+            ("Found", "Shown", *["To be found"] * (count - 2)), turns, strict=True)]
+    click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
+    assert shown_position(scene) == scene.found[-1].before
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_a_turn_that_had_been_shown_does_not_count_as_found(app: App) -> None:
+    scene = open_slips(app)
+    click(app, "show")
+    click(app, "again")
+    play_by_clicks(app, scene, at_hand(scene).better)
+    assert scene.answer.is_right and "it does not count as found" in scene.answer.text
+    assert scene.round.outcome(0).value == "shown"
+
+
+def test_it_is_said_once_that_a_slip_is_an_estimate(app: App) -> None:
+    scene, told = open_slips(app), []
+    while scene.mistake is not None:
+        told.append(scene.aside() == "This is the computer's estimate, not a proof.")
+        click(app, "next")
+    assert told == [True] + [False] * (len(told) - 1)
+
+
+def test_by_keys_alone_a_turn_is_typed_tried_again_and_gone_on_from(app: App) -> None:
+    scene = open_slips(app)
+    slip = at_hand(scene)
+    type_text(app, slip.before.move_text(slip.played))
+    settle(app)
+    assert scene.answer.is_right is False
+    press(app, pygame.K_r)
+    settle(app)
+    assert scene.is_open and shown_position(scene) == slip.before
+    press(app, pygame.K_n)
+    settle(app)
+    assert at_hand(scene) is scene.found[1]
+
+
+def test_while_slips_are_looked_for_it_is_told_how_far_and_the_board_stands_still(
+    app: App, quick_searches: None
+) -> None:
+    study = study_of("forced")
+    app.go(LearnFromSlips(study))
+    scene, count = top(app, SlipsScene), len(learners_turns(study))
+    assert scene.table is not None and says(scene, "Looking for slips …")
+    board, told = scene.table.board.rect, []
+    while not scene.are_known:
+        told.append(table(scene).headline.detail)
+        assert not scene.is_open and scene.found == () and scene.table.board.rect == board
+        app.step(0.05)
+    done = [int(each.split()[0]) for each in told]
+    assert told[0] == f"0 of {count} turns checked" and done == sorted(done) and max(done) > 0
+    settle(app)
+    assert scene.table.board.rect == board and scene.is_over is not bool(scene.found)
+
+
+def test_a_match_without_slips_is_praised(app: App) -> None:
+    study = Study.of_match(match_of(["a2-a3", "e4-e3", "b1-b2", "d5-d4"], second="level 3", game="entropy"))
+    scene = opened(app, LearnFromSlips(study), SlipsScene)
+    assert table(scene).headline.title == "No slips found" and says(scene, "Well played!")
+    assert is_accented(scene, "new_game") and scene.form.find("again") is None
+
+
+def test_where_the_engine_breaks_nothing_is_praised(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_engine(monkeypatch)
+    scene = opened(app, LearnFromSlips(study_of("forced")), SlipsScene)
+    assert not scene.is_waiting and table(scene).headline.title == "The computer could not judge every turn"
+
+
+def test_a_try_that_cannot_be_searched_is_given_back(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_slips(app)
+    slip = at_hand(scene)
+    other = next(move for move in slip.before.legal_moves if slip.before.after(move) not in searched("estimated")
+                 and not is_level(move, slip, scene._findings))
+    break_engine(monkeypatch)
+    click_move(app, scene, other)
+    settle(app)
+    assert shown_position(scene) == slip.before and scene.is_open
+    assert notice(scene) == "The computer could not judge this turn. Try again."
