@@ -27,16 +27,18 @@ from magicgame.ui.learn.wrong_try import WrongTryScene
 from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.blocks import AnswerBox
 from magicgame.ui.table.picture import Answer, Notice, TablePicture
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
+from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import exercises, puzzles, questions, solution_ends, wrong_tries
+from magicgame.ui.words.finishing import how_it_ended
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
-from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 
 
@@ -50,6 +52,8 @@ class PuzzleScene(WrongTryScene):
         self._is_solved, self._hints = False, 0
         self._is_first = True
         """No other puzzle has been shown here before."""
+        self._has_room = True
+        """Beside what is said, how the player stands can be told."""
         super().__init__(stage, run)
 
     @property
@@ -93,8 +97,7 @@ class PuzzleScene(WrongTryScene):
         self._note(solved=True)
         praise = puzzles.solved_text(self.names, self._puzzle, self.position, analysis, was_forced)
         if self.position.outcome is not None and self.played is not None:
-            how = f"{outcome_text(self.names, *self.played, self.game)}."
-            praise = " ".join(filter(None, (praise, how, puzzles.why_it_wins(self.position.outcome))))
+            praise = " ".join(filter(None, (praise, *how_it_ended(self.names, self.game, *self.played))))
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         is_brief = self.look.has_large_type
@@ -301,11 +304,23 @@ class PuzzleScene(WrongTryScene):
         draft, up = self.playing.draft, self.playing.faces[self.side]
         return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, up, self._aim)
 
+    def build(self) -> Box:
+        """Put everything together; how the player stands gives way to an answer that needs its room."""
+        self._has_room = True
+        built = super().build()
+        if not self.answer.is_right:
+            return built
+        try_places(built, self.look, self._offsets.values())
+        self._has_room = not any(overflows(built, box) for box in built.all() if isinstance(box, AnswerBox))
+        return built if self._has_room else super().build()
+
     def extra(self) -> Sequence[Box]:
-        """How the player stands, where there is room for it and no answer to be read."""
+        """How the player stands, where there is room for it and nothing to be read but that the puzzle is solved."""
         if self.look.has_large_type:
             return [self._rare_tools()]
-        has_room = not (self.look.is_portrait or self.answer.text)
+        is_told = self._run.is_rated and self._progress.puzzles.is_rated
+        is_free = not self.answer.text or (self.answer.is_right and is_told and self._has_room)
+        has_room = is_free and not self.look.is_portrait
         return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 
     commands = (

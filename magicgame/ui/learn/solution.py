@@ -8,23 +8,19 @@ from typing import Any
 import pygame
 
 from magicgame.games.frozen import frozen
-from magicgame.games.game import PASS_TEXT, Move, Position, Threat, Variant
+from magicgame.games.game import PASS_TEXT, Move, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.log import log
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, focus_after, told_deed
 from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
-from magicgame.match.puzzles import Puzzle
-from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
-from magicgame.ui.board.picture import BoardPicture, HintMark
+from magicgame.ui.board.picture import BoardPicture, HintMark, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
-from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.named_ways import with_named
-from magicgame.ui.learn.sharing import SharedExercise
+from magicgame.ui.learn.puzzle_at_hand import PuzzleAtHand
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
@@ -37,34 +33,14 @@ _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
 
 
-class SolutionScene(SharedExercise):
-    """The puzzle at hand of a run, what has been played of it, and what its stored solution says."""
+class SolutionScene(PuzzleAtHand):
+    """What has been played of the puzzle at hand, and what its stored solution says."""
 
     def __init__(self, stage: Stage, run: Run) -> None:
-        self._run = run
-        self._progress = load_progress()[0]
         self.turns: list[str] = []
         self._is_aside = False
         """The turns are those shown beside the solution, after its end."""
-        self.moved: tuple[int | None, int | None] = None, None
-        """The player's rating before and after the first try at the puzzle, None where there was none yet."""
-        self._counted: Puzzle | None = None
-        """The puzzle it has been written down of, since it was opened, what became of it."""
-        self._was_tried = self._had_hint = False
-        """That puzzle had been tried before, and a hint was taken in this try."""
-        super().__init__(stage, run.game, self.start)
-
-    @property
-    def _puzzle(self) -> Puzzle:
-        return self._run.puzzle
-
-    @property
-    def start(self) -> Position:
-        return self._puzzle.start(self._run.game, self._run.variant)
-
-    @property
-    def variant(self) -> Variant:
-        return self._run.variant
+        super().__init__(stage, run)
 
     def warning(self) -> str:
         """What to beware of."""
@@ -99,44 +75,6 @@ class SolutionScene(SharedExercise):
     def _line(self) -> tuple[tuple[Position, Move], ...]:
         """The turns of the solution."""
         return solution_of(self._puzzle, self.start)
-
-    @property
-    def _was_first(self) -> bool:
-        """The puzzle was solved at the first try."""
-        return self._progress.puzzles.result(self.variant.key, self._puzzle) == "first"
-
-    def _note(self, solved: bool, is_shown: bool = False) -> None:
-        """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
-        log.info("puzzle %s", "solved" if solved else "failed")
-        is_counted, self._counted = self._counted is self._puzzle, self._puzzle
-
-        def note(progress: Progress) -> None:
-            before = progress.puzzles.known_rating
-            if not is_counted:
-                self._was_tried = progress.puzzles.result(self.variant.key, self._puzzle) is not None
-            if is_shown:
-                self._run.note_shown(progress.puzzles)
-            else:
-                self._run.note(progress.puzzles, solved)
-            if not is_counted:
-                self.moved = before, progress.puzzles.known_rating
-
-        keep(self._progress, note)
-
-    def rating_told(self) -> str:
-        """What the player's rating has come to, below an answer; at the end of the solution unless it was told before
-        or the room is the words'."""
-        is_right = self.answer.is_right
-        if self.is_shown:
-            is_new = not (self._may_go_on or self._was_first or self.look.has_large_type)
-            return puzzles.rating_text(*self.moved, True) if is_new else ""
-        if not self.answer.text:
-            return ""
-        told = puzzles.rating_text(*self.moved, not is_right or self._was_first, self._had_hint)
-        if told or not is_right or not self._run.is_rated:
-            return told
-        is_repeated = self._was_tried or self.moved == (None, None)
-        return puzzles.rating_stays(self._progress.puzzles.known_rating, is_repeated)
 
     # --- the solution shown -------------------------------------------------------------------------------------------
 
@@ -211,23 +149,23 @@ class SolutionScene(SharedExercise):
         self._go_to(index + 1, self._is_aside and index >= self._puzzle.aside.shared)
         self.changed()
 
-    @property
-    def is_shown(self) -> bool:
-        """The solution is on the board."""
-        return bool(self.answer.text) and self.answer.is_right is None
-
     def _board(self, is_open: bool) -> BoardPicture:
         """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
         solver's."""
         board, position = super()._board(is_open), self.position
         if position.is_terminal or self.playing.is_moving:
-            return board
+            return replace(board, winning_tone=Tone.DANGER) if self._is_aside and self._has_lost else board
         board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
         board = with_focus(board, position, self._focus, position.mover is not self.side)
         if not self.answer.text or self.is_busy:
             return board
         told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
         return with_named(board, position, told, self.side)
+
+    @property
+    def _has_lost(self) -> bool:
+        """Whether the turns on the board end the game with the other side's win."""
+        return self.position.outcome is not None and self.position.outcome.winner is self.side.other
 
     def _with_frozen(self, board: BoardPicture) -> BoardPicture:
         """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
@@ -334,7 +272,7 @@ class SolutionScene(SharedExercise):
         return len(self.turns) == len(self._texts)
 
     commands = (
-        *SharedExercise.commands,
+        *PuzzleAtHand.commands,
         Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
                 label=lambda _scene: _("Previous"), why_not=why_not_back),
         Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING,

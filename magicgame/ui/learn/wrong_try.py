@@ -78,8 +78,3 @@ class WrongTryScene(SolutionScene):
         reply_before, reply = line[-1]
         self.put(reply_before.after(reply))
         self.last, self.played = LastTurn(reply_before.mover, reply.steps), line[-1]
-
-    @property
-    def _has_lost(self) -> bool:
-        """Whether the try has ended the game, or was answered with its end."""
-        return self.position.outcome is not None and self.position.outcome.winner is self.side.other
