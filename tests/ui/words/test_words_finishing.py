@@ -60,4 +60,4 @@ def test_flip_and_tile_did_what_is_said_of_them(game: Game, variant: Variant) ->
         elif found := re.search(r"Your (?:tile on|flip to) (\d+) fills the last square beside it", told):
             assert found[1] in lock and found[1] in (tile, flip and game.square_name(flip.target))
             seen["fills"] += 1
-    assert seen["placed"] > 100 or all(seen[kind] for kind in ("both", "completes", "fill", "fills")), seen
+    assert seen["placed"] > 100 or (seen["both"] > 50 and seen["completes"] > 10), seen
