@@ -7,6 +7,7 @@ from enum import Enum
 
 import pygame
 
+from magicgame.engine.registry import has_engine
 from magicgame.games.game import Side
 from magicgame.match.review import Remark, can_judge, counts, is_far
 from magicgame.player.kept import forget_judgement
@@ -18,6 +19,7 @@ from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.ending import kept_file
 from magicgame.ui.table.picture import Block, Headline, Notice, Rows
+from magicgame.ui.table.recalling import Searching
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import aftermath as words
@@ -45,6 +47,8 @@ class ResultTable(WaysOn):
     _has_room = _keeps_room = True
     _is_long = _has_been_shown = False
     _tells: _Tells | None = None
+    _searching: Searching | None = None
+    """Of a match whose turns are only estimated: so its slips are known sooner."""
 
     @property
     def _facts(self) -> Facts:
@@ -101,6 +105,9 @@ class ResultTable(WaysOn):
             if self.aftermath.is_known:
                 self._keep_what_came_out()
             self.changed()
+        elif self.shows_result and has_engine(self.game) and not can_judge(self.game):
+            self._searching = self._searching or Searching(self.stage.worker, reversed(self.match.positions))
+            self._searching.update()
         table = self.table if self.pointer != self.rests_at else None
         pointed = table.point_at(self.pointer) if table is not None else None
         if pointed != self.pointed:
@@ -118,6 +125,7 @@ class ResultTable(WaysOn):
 
     def _forget(self) -> None:
         """The end has been taken back."""
+        self.hand_over()
         if "aftermath" in self.__dict__:
             self.aftermath.close()
             del self.aftermath
@@ -125,6 +133,11 @@ class ResultTable(WaysOn):
         self.__dict__.pop("_tally", None)
         if not self.match.is_over:
             forget_judgement(self.match)
+
+    def hand_over(self) -> None:
+        if self._searching is not None:
+            self._searching.close()
+            self._searching = None
 
     def closed(self) -> None:
         """Who leaves before all turns are judged has the mistakes kept all the same."""

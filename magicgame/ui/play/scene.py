@@ -217,6 +217,7 @@ class MatchScene(ResultTable):
     def analyse(self, turn: int | None = None) -> None:
         """Look at the match with exact results, at that turn or the one looked at; the match itself stays as it is."""
         self.session.rest()
+        self.hand_over()
         known = self.aftermath.known if self.shows_result else {}
         study = Study.of_match(self.match)
         study.go_to(study.played[self.ply_shown if turn is None else turn + 1])

@@ -13,9 +13,9 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
 from magicgame.ui.table.analyst import Question
+from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate
 
 _EXPECTED = 2

@@ -27,9 +27,9 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import FAR, Node, followers
 from magicgame.match.why import Why
 from magicgame.ui.study.foresight import followed
-from magicgame.ui.study.recalling import recalled
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import falls_clearly, height
+from magicgame.ui.table.recalling import recalled
 from magicgame.ui.words.values import is_estimate, standing
 
 _STEPS = 2

@@ -34,10 +34,10 @@ from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.recalling import keep
 from magicgame.ui.study.slips import Slip, is_level, learners_turns
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.study import looked_better
 from magicgame.ui.words.turns import turn_played, turn_told

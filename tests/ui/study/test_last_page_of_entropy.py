@@ -17,7 +17,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.routes import Analyse, LearnFromSlips
-from magicgame.ui.study.recalling import keep, recalled
+from magicgame.ui.table.recalling import keep, recalled
 
 RECORDS = "entropy-win", "entropy-win-for-the-other"
 

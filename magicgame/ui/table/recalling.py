@@ -1,14 +1,15 @@
-"""What a worker has found about positions before: a review that is entered again goes on where it was left."""
+"""What a worker has found about positions before: a review goes on where it, or the result before it, was left."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from weakref import WeakKeyDictionary
 
 from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Analysis
-from magicgame.engine.worker import AnyWorker
+from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import Position
+from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.words.values import is_estimate
 
 _MOST = 1000
@@ -30,3 +31,23 @@ def keep(worker: AnyWorker, found: Mapping[Position, Analysis]) -> None:
         kept[position] = analysis
     for position in list(kept)[:-_MOST]:
         del kept[position]
+
+
+class Searching:
+    """Has these positions searched while nothing else is to be done, for whoever asks about them later."""
+
+    def __init__(self, worker: AnyWorker, positions: Iterable[Position]) -> None:
+        self._worker = worker
+        self._analyst = Analyst(worker, Priority.BACKGROUND, recalled(worker))
+        self._analyst.want(position for position in positions if not position.is_terminal)
+
+    def update(self) -> None:
+        """Take all that has been found by now."""
+        while self._analyst.update():
+            pass
+
+    def close(self) -> None:
+        """Keep what has been found, and give up the rest."""
+        self.update()
+        keep(self._worker, self._analyst.analyses)
+        self._analyst.close()
