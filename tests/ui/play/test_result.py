@@ -26,6 +26,7 @@ from magicgame.ui.routes import Analyse, LearnFromMistakes, LearnFromSlips
 from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.table.recalling import recalled
 from magicgame.ui.widgets.widget import Widget
 from magicgame.ui.words.names import Names
 
@@ -455,3 +456,14 @@ def test_who_lost_though_all_pieces_of_both_were_in_place_is_told_why() -> None:
         assert all(nearness(match.position, side) == (1.0,) * 7 for side in Side)
         rows = [row.words for row in Tally(NAMES.at_table(match.seats), match).rows()]
         assert rows[0] == said and not any("in place" in row for row in rows)
+
+
+def test_while_a_result_is_looked_at_a_match_that_is_not_judged_is_searched_for_who_looks_at_it_next() -> None:
+    with opened(animation="off") as table:
+        table.play("b1-b3 e4-b4 d1-d4 b5-c4", second="level 1", game="entropy")
+        table.scene.resign()
+        table.pass_time(3)
+        assert not recalled(table.app.worker)
+        played = {position for position in table.match.positions if not position.is_terminal}
+        table.scene.learn()
+        assert isinstance(table.route, LearnFromSlips) and played <= set(recalled(table.app.worker))
