@@ -18,7 +18,7 @@ from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
-from magicgame.ui.board.picture import BoardPicture, HintMark
+from magicgame.ui.board.picture import BoardPicture, HintMark, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
@@ -220,8 +220,9 @@ class SolutionScene(SharedExercise):
         """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
         solver's."""
         board, position = super()._board(is_open), self.position
-        if position.is_terminal or self.playing.is_moving:
-            return board
+        if position.outcome is not None or self.playing.is_moving:
+            is_lost = position.outcome is not None and position.outcome.winner is self.side.other
+            return replace(board, winning_tone=Tone.DANGER) if is_lost else board
         board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
         board = with_focus(board, position, self._focus, position.mover is not self.side)
         if not self.answer.text or self.is_busy:
