@@ -15,6 +15,7 @@ from magicgame.match.focus import Focus
 from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
 from magicgame.player.runs import DailyRun, Run, StreakRun
+from magicgame.player.tries import Event, Tries
 from magicgame.ui.board.picture import BoardPicture, HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn import pointing
@@ -35,7 +36,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.widgets.scroll import overflows, try_places
-from magicgame.ui.words import exercises, puzzles, questions, solution_ends, wrong_tries
+from magicgame.ui.words import exercises, puzzles, questions, solution_ends, solved, wrong_tries
 from magicgame.ui.words.finishing import how_it_ended
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
@@ -94,7 +95,7 @@ class PuzzleScene(WrongTryScene):
     def _solve(self, analysis: Analysis | None) -> None:
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
-        self._note(solved=True)
+        self._note(Event.SOLVED)
         praise = puzzles.solved_text(self.names, self._puzzle, self.position, analysis, was_forced)
         if self.position.outcome is not None and self.played is not None:
             praise = " ".join(filter(None, (praise, *how_it_ended(self.names, self.game, *self.played))))
@@ -117,10 +118,10 @@ class PuzzleScene(WrongTryScene):
 
     def hint(self) -> None:
         """Tell the aim, then where to begin, then the turn, then nothing: what is solved then is so later."""
-        self._hints, self._had_hint = pointing.asked_again(self._hints, self._aim), True
+        self._hints = pointing.asked_again(self._hints, self._aim)
         self.playing.refusal = None
         self.stage.sound("hint")
-        self._note(solved=False)
+        self._note(Event.HINT)
 
     def again(self) -> None:
         """Another try: before the turn that was wrong, if others were right before it, else from the start."""
@@ -132,9 +133,9 @@ class PuzzleScene(WrongTryScene):
     def _begin(self) -> None:
         """The puzzle from its start, and what is said of it from its start; of the rating, nothing twice."""
         self.offset("panel").px = 0
-        if self.answer.text:
+        if self.rating_told():
             self.moved = None, None
-        self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._is_solved, self._hints = False, 0
         self._right, self._loses, self._refuted = 0, False, Focus()
         self.answer, self.turns, self._is_aside = Answer(), [], False
         self.put(self.start)
@@ -147,7 +148,7 @@ class PuzzleScene(WrongTryScene):
     def _lost_by_help(self, costs_day: bool) -> str:
         """What it costs to count as failed, as long as no try at the puzzle has been counted."""
         is_new = self._progress.puzzles.result(self.variant.key, self._puzzle) is None
-        ends_streak = isinstance(self._run, StreakRun) and self._counted is not self._puzzle
+        ends_streak = isinstance(self._run, StreakRun) and self._tries.first is None
         return questions.lost_by_help(is_new and self._run.is_rated, costs_day, ends_streak)
 
     def _ask(self, act: Callable[[], None], question: Question | None, label: str, name: str) -> None:
@@ -164,7 +165,7 @@ class PuzzleScene(WrongTryScene):
         self._begin()
         self._is_solved = was_solved
         if not was_solved:
-            self._note(solved=False, is_shown=True)
+            self._note(Event.SHOWN)
         self.show_solution()
 
     def next(self) -> None:
@@ -172,6 +173,7 @@ class PuzzleScene(WrongTryScene):
         if self._run.go_on():
             self._is_first = False
             self._begin()
+            self.moved, self._tries = (None, None), Tries()
         else:
             self.stage.back()
 
@@ -249,7 +251,7 @@ class PuzzleScene(WrongTryScene):
     def _answer_prompt(self, detail: str) -> Prompt | None:
         """Over the board once the puzzle is answered; until then the task is."""
         if self.answer.is_right:
-            return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
+            return Prompt(solved.heading(self._tries), detail)
         if self.answer.is_right is False:
             wrong = exercises.refuting() if self.is_busy else wrong_tries.over_board(self._has_lost, self._loses)
             how = detail if self._run.is_over else "" if self.look.has_large_type else wrong.detail

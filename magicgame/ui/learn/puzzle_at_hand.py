@@ -7,10 +7,11 @@ from magicgame.log import log
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
+from magicgame.player.tries import Event, Tries
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.scene import Stage
-from magicgame.ui.words import puzzles
+from magicgame.ui.words import solved
 
 
 class PuzzleAtHand(SharedExercise):
@@ -21,10 +22,8 @@ class PuzzleAtHand(SharedExercise):
         self._progress = load_progress()[0]
         self.moved: tuple[int | None, int | None] = None, None
         """The player's rating before and after the first try at the puzzle, None where there was none yet."""
-        self._counted: Puzzle | None = None
-        """The puzzle it has been written down of, since it was opened, what became of it."""
-        self._was_tried = self._had_hint = False
-        """That puzzle had been tried before, and a hint was taken in this try."""
+        self._tries = Tries()
+        """What has happened at the puzzle since it was opened."""
         super().__init__(stage, run.game, self.start)
 
     @property
@@ -49,40 +48,32 @@ class PuzzleAtHand(SharedExercise):
         """Whether there is a next turn to show."""
         raise NotImplementedError
 
-    @property
-    def _was_first(self) -> bool:
-        """The puzzle was solved at the first try."""
-        return self._progress.puzzles.result(self.variant.key, self._puzzle) == "first"
-
-    def _note(self, solved: bool, is_shown: bool = False) -> None:
+    def _note(self, event: Event) -> None:
         """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
-        log.info("puzzle %s", "solved" if solved else "failed")
-        is_counted, self._counted = self._counted is self._puzzle, self._puzzle
+        log.info("puzzle: %s", event.value)
+        is_first = self._tries.first is None
 
         def note(progress: Progress) -> None:
             before = progress.puzzles.known_rating
-            if not is_counted:
-                self._was_tried = progress.puzzles.result(self.variant.key, self._puzzle) is not None
-            if is_shown:
+            if is_first:
+                self._tries.before = progress.puzzles.result(self.variant.key, self._puzzle)
+            if event is Event.SHOWN:
                 self._run.note_shown(progress.puzzles)
             else:
-                self._run.note(progress.puzzles, solved)
-            if not is_counted:
+                self._run.note(progress.puzzles, event is Event.SOLVED)
+            if is_first:
                 self.moved = before, progress.puzzles.known_rating
 
         keep(self._progress, note)
+        self._tries.events.append(event)
 
     def rating_told(self) -> str:
         """What the player's rating has come to, below an answer; at the end of the solution unless it was told before
         or the room is the words'."""
-        is_right = self.answer.is_right
-        if self.is_shown:
-            is_new = not (self._may_go_on or self._was_first or self.look.has_large_type)
-            return puzzles.rating_text(*self.moved, True) if is_new else ""
-        if not self.answer.text:
+        if not self.answer.text or (self.is_shown and (self._may_go_on or self.look.has_large_type)):
             return ""
-        told = puzzles.rating_text(*self.moved, not is_right or self._was_first, self._had_hint)
-        if told or not is_right or not self._run.is_rated:
+        told = solved.rating_text(*self.moved, self._tries.first)
+        if told or not self.answer.is_right or not self._run.is_rated:
             return told
-        is_repeated = self._was_tried or self.moved == (None, None)
-        return puzzles.rating_stays(self._progress.puzzles.known_rating, is_repeated)
+        is_repeated = self._tries.before is not None or self.moved == (None, None)
+        return solved.rating_stays(self._progress.puzzles.known_rating, is_repeated)

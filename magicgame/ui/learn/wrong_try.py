@@ -8,8 +8,8 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Position
 from magicgame.match.focus import Focus
 from magicgame.match.ideas import played_from
-from magicgame.match.puzzles import Puzzle
 from magicgame.player.runs import Run
+from magicgame.player.tries import Event
 from magicgame.ui.board.picture import LastTurn
 from magicgame.ui.learn.solution import SolutionScene
 from magicgame.ui.scene import Stage
@@ -25,12 +25,11 @@ class WrongTryScene(SolutionScene):
         """How many turns of the try were right, and whether the last one loses."""
         self._refuted = Focus()
         """What is told of a wrong try that can be carried out next."""
-        self._missed: Puzzle | None = None
         super().__init__(stage, run)
 
     def _fail(self, analysis: Analysis) -> None:
-        self._note(solved=False)
-        self._missed, self._loses = self._puzzle, analysis.value is Value.WIN
+        self._note(Event.WRONG)
+        self._loses = analysis.value is Value.WIN
         verdict = wrong_tries.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
         told = self._tell_wrong("", verdict)
         if not self.position.is_terminal:

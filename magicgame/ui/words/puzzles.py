@@ -189,27 +189,6 @@ def why_it_wins(outcome: Outcome) -> str:
     return _("Every square beside it is taken, so none of its tiles can be flipped.")
 
 
-def rating_text(before: int | None, after: int | None, is_first: bool, had_hint: bool = False) -> str:
-    """What the first try has made of the player's rating, if there was one before; empty where it stays."""
-    if after is None or before == after:
-        return ""
-    if before is None:
-        return _("Your puzzle rating starts at {rating}", rating=after)
-    moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
-    if is_first:
-        return _("Your rating: {before} → {after} ({change})", **moved)
-    return _("A hint counts as a miss: {before} → {after} ({change})", **moved) if had_hint else _(
-        "Your first try counted: {before} → {after} ({change})", **moved)
-
-
-def rating_stays(rating: int | None, is_repeated: bool) -> str:
-    """Of a puzzle solved that does not move the rating, and why; empty where there is none."""
-    if rating is None:
-        return ""
-    return _("Your rating stays at {rating}: only the first try counts", rating=rating) if is_repeated else _(
-        "Your rating stays at {rating}", rating=rating)
-
-
 def with_days(answer: str, days: int) -> str:
     """Praise, and behind it for how many days running something was done."""
     return f"{answer} " + translate_count(
@@ -258,20 +237,6 @@ def solved_of_all(count: int) -> str:
 def days_running() -> str:
     """Below the number of days running on which something was done."""
     return _("days in a row")
-
-
-# --- over the board, once it is answered ------------------------------------------------------------------------------
-
-
-def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
-    """Solved at the first try, or later."""
-    if with_hint and after_miss:
-        return _("Solved after a wrong try, with a hint")
-    if with_hint:
-        return _("Solved with a hint")
-    if after_miss:
-        return _("Solved after a wrong try")
-    return _("Well done!") if is_first else _("Solved")
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

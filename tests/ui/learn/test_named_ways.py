@@ -36,6 +36,10 @@ def marked(scene: PuzzleScene, board: BoardPicture) -> set[str]:
     return {f"{name(source)}-{name(target)}" for source, target in ways}
 
 
+def headline_title(scene: PuzzleScene) -> str:
+    return table(scene).headline.title
+
+
 def stands_there(scene: PuzzleScene, way: str) -> bool:
     return any(scene.game.square_name(square) == way[:2] and tile is not None
                for square, tile in enumerate(scene.position.tiles))
@@ -119,7 +123,7 @@ def test_retry_goes_back_to_the_turn_that_was_wrong(app: App, variant) -> None:
     for turn in puzzle.line[2::2]:
         play_text(app, scene, turn)
         settle(app)
-    assert scene.answer.is_right and not scene._was_first
+    assert scene.answer.is_right and headline_title(scene) == "You found it after a wrong try"
     click(app, "again")
     assert scene.position == scene.start and not scene.turns
     play_text(app, scene, puzzle.line[0])
@@ -142,3 +146,19 @@ def test_what_the_other_side_wins_with_is_no_good_news(app: App) -> None:
         play_text(app, scene, turn)
         settle(app)
     assert table(scene).board.winning and table(scene).board.winning_tone is Tone.LINE
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_what_a_mistake_shown_beside_the_solution_loses_to_is_no_good_news(app: App, variant) -> None:
+    lost = 0
+    for puzzle in puzzles_of(variant):
+        if not puzzle.tempting_line:
+            continue
+        scene = PuzzleScene(app, ListRun(GAMES[variant.game], variant, (puzzle,), "A list"))
+        for is_aside in (True, False):
+            scene._go_to(len(puzzle.aside.turns if is_aside else puzzle.walked), is_aside)
+            board, outcome = scene._board(False), scene.position.outcome
+            is_lost = outcome is not None and outcome.winner is scene.side.other
+            assert (board.winning_tone is Tone.DANGER) is is_lost, puzzle.key
+            lost += is_lost
+    assert lost > 0

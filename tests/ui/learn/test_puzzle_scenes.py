@@ -168,7 +168,7 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert table(scene).headline.title == "Solved after a wrong try"
+    assert table(scene).headline.title == "You found it after a wrong try"
     assert not says(scene, "Your puzzle rating starts at 7"), "it has been told"
 
 
@@ -253,7 +253,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     for text in puzzle.line[2::2]:
         play_text(app, scene, text)
     assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside it is taken")
-    assert table(scene).headline.title == "Solved with a hint"
+    assert table(scene).headline.title == "You found it with a hint"
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
 
@@ -362,7 +362,7 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     for _stage in range(2):
         click(app, "hint")
     solve(app, scene, puzzle)
-    assert table(scene).headline.title == "Solved after a wrong try, with a hint"
+    assert table(scene).headline.title == "Right, as the solution showed"
 
 
 @pytest.mark.parametrize("name", ["training", "daily", "streak"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import close_app, open_app, pass_time, press
-from learning import MAGIC, click, is_accented, opened, scene_of, settle, shown_position, table
+from learning import MAGIC, click, is_accented, opened, play_text, scene_of, settle, shown_position, table
 
 from magicgame import paths
 from magicgame.games import GAMES
@@ -19,6 +19,7 @@ from magicgame.ui.app import App
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.routes import Solve
 from magicgame.ui.table.blocks import AnswerBox
+from magicgame.ui.words.solved import heading
 
 LOCKED, STANDING = MAGIC.variants
 ENTROPY = GAMES["entropy"].variants[0]
@@ -160,3 +161,55 @@ def assert_answer_in_sight(scene: PuzzleScene) -> None:
     """All of it, without scrolling."""
     answer = next(box for box in scene._root.all() if isinstance(box, AnswerBox))
     assert scene.table is not None and scene.table._frame.rect.contains(answer.rect), scene.answer.text
+
+
+WRONG, HINT, SHOW = "wrong", "hint", "show"
+
+
+@pytest.mark.parametrize("way", [(), (WRONG,), (HINT,), (SHOW,), (WRONG, HINT), (HINT, WRONG), (WRONG, SHOW, HINT),
+                                 (HINT, SHOW), (WRONG, WRONG)], ids=" ".join)
+def test_the_page_of_a_solved_puzzle_tells_what_it_took_and_what_that_counted(app: App, way: tuple[str, ...]) -> None:
+    scene = shown_page(app, "win-2")
+    told = ""
+    for event in way:
+        if event == WRONG:
+            wrong = next(each for each in scene.start.legal_moves if is_wrong(scene, each))
+            play_text(app, scene, scene.start.move_text(wrong))
+        elif event == HINT:
+            scene.hint()
+        else:
+            scene.show()
+        settle(app)
+        told += scene.rating_told()
+        scene.again()
+        settle(app)
+    for text in scene._puzzle.line[::2]:
+        play_text(app, scene, text)
+        settle(app)
+    assert scene.answer.is_right and table(scene).headline.title == heading(scene._tries)
+    events = [{SHOW: "shown"}.get(each, each) for each in way]
+    assert [each.value for each in scene._tries.events] == [*events, "solved"]
+    note = scene.rating_told()
+    is_told_now = not told and (not way or way[0] != WRONG)
+    assert note.startswith("Your puzzle rating starts at ") is is_told_now
+    assert note.endswith("only the first try counts") is not is_told_now
+    click(app, "again")
+    for text in scene._puzzle.line[::2]:
+        play_text(app, scene, text)
+        settle(app)
+    assert table(scene).headline.title == "Right again"
+    assert scene.rating_told().endswith("only the first try counts")
+
+
+def shown_page(app: App, theme: str, variant: Variant = LOCKED) -> PuzzleScene:
+    """The page of the first puzzle of that theme, nothing played."""
+    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme)
+    return opened(app, Solve(ListRun(GAMES[variant.game], variant, (puzzle,), "A list")), PuzzleScene)
+
+
+def is_wrong(scene: PuzzleScene, move: Move) -> bool:
+    """Whether the puzzle tells what comes of that first turn."""
+    after, text = scene.start.after(move), scene.start.move_text(move)
+    told = scene._puzzle.told(after, [text])
+    return text != scene._puzzle.line[0] and not after.is_terminal and (told is not None or bool(
+        not scene._puzzle.failures))
