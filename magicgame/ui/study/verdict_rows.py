@@ -21,7 +21,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, lasting_check, swing_text
+from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -148,7 +148,7 @@ def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
     win = winning_move(position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
     if win is None or not is_counted(study.game):
         return instead_text(names, before.mover, swing, turn)
-    return words.looked_better(turn, words_of(study.game).foiled(names, before.after(swing.better), win), False)
+    return prevents(turn, words_of(study.game).foiled(names, before.after(swing.better), win))
 
 
 def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -26,6 +26,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_stops import best_slide
+from magicgame.ui.words.entropy_ways import blocked_on, threatening
 from magicgame.ui.words.names import Names
 
 _SAMPLE = 10
@@ -114,6 +115,16 @@ class _Both:
         win = way(answer) if answer is not None else winning(self.instead)
         return _("After {turn}, {reply} wins at once", turn=self.turn, reply=written(win)) if (
             win and not winning(self.after)) else ""
+
+    def prevents_threat(self) -> str:
+        """The best answer to the other one threatens to win, and cannot be played after this."""
+        if self.answered is None or self.answer in self.after.legal_moves:
+            return ""
+        assert self.answer is not None
+        told = threatening(self.instead, self.answer)
+        is_blocked = blocked_on(self.after, self.answer) == way(self.move)[1]
+        return "" if not told else _("It would block {threat}", threat=told) if is_blocked else _(
+            "It would prevent {threat}", threat=told)
 
     # --- checks -------------------------------------------------------------------------------------------------------
 
@@ -307,6 +318,7 @@ class _Both:
 
 _OF_THE_OTHER = (
     _Both.stops_win, _Both.shuts_in, _Both.leaves_nobody_alone, _Both.prevents_lasting_check,
+    _Both.prevents_threat,
 )
 """What is so grave in the other move that it speaks for any that does not have it."""
 _OF_THE_MOVE = (

@@ -20,6 +20,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_replies import reply
 from magicgame.ui.words.entropy_slight import beside_friends
+from magicgame.ui.words.entropy_ways import opened
 from magicgame.ui.words.names import Names
 
 
@@ -40,6 +41,7 @@ def spoils(before: Position, move: Move) -> bool:
 def _all(names: Names, before: Position, move: Move, better: Move, answer: Move | None) -> Iterator[str]:
     yield _allows_lasting_check(names, before, move, better, answer) if answer else ""
     yield _allows_places(names, before, move, better, answer) if answer else ""
+    yield _opens_way(before, move, better, answer) if answer else ""
     if not spoils(before, move):
         yield _touches_own(before, move, better)
 
@@ -67,6 +69,11 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
     side = before.mover.other
     return _("it lets you put {squares} in place with {move}", **told) if side is names.you else _(
         "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
+
+
+def _opens_way(before: Position, move: Move, better: Move, answer: Move) -> str:
+    """The answer slides over the square that the piece has left, which it would not have after the better move."""
+    return _("it opens the way for {move}", move=written(way(answer))) if opened(before, move, better, answer) else ""
 
 
 def _touches_own(before: Position, move: Move, better: Move) -> str:

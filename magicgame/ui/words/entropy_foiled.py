@@ -8,6 +8,7 @@ from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import own_contacts, own_places, own_squares, turned, way, written
 from magicgame.ui.words.entropy_replies import winning
+from magicgame.ui.words.entropy_ways import blocked_on
 from magicgame.ui.words.names import Names
 
 
@@ -17,7 +18,9 @@ def foiled(names: Names, position: Position, win: Move) -> str:
     if position.is_terminal or winning(position):
         return ""
     if win not in position.legal_moves:
-        return _("Then {move} would not be possible", move=written(way(win)))
+        square = blocked_on(position, win)
+        return _("Then {move} would not be possible", move=written(way(win))) if square is None else _(
+            "Then {move} would be blocked on {square}", move=written(way(win)), square=named({square}))
     ended, side = turned(position.after(win)), position.mover
     if apart := own_squares(ended) - own_contacts(ended):
         return translate_count(

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import way, written
@@ -53,10 +54,8 @@ def careful(names: Names, before: Position, move: Move) -> str:
 def perils(names: Names, before: Position, move: Move) -> str:
     """How many other moves lose, and to what; empty where none does or the move itself does."""
     found = losing(before, move)
-    return translate_count("{count} of your {total} other moves lets {side} win at once, as with {move}",
-                           "{count} of your {total} other moves let {side} win at once, as with {move}",
-                           found[1], total=found[2], side=names.side(before.mover.other),
-                           move=written(found[0])) if found else ""
+    return _("After {count} of your {total} other moves {side} could win at once, for example by playing {move}",
+             count=found[1], total=found[2], side=names.side(before.mover.other), move=written(found[0])) if found else ""
 
 
 def safe(names: Names, before: Position, move: Move) -> str:

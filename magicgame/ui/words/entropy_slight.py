@@ -33,12 +33,12 @@ def parted(before: Position, move: Move) -> str:
 
 
 def beside_friends(before: Position, move: Move) -> str:
-    """Which friends its piece touches only after it, and what is wrong with that."""
-    new = _friends(before, move, 1) - _friends(before, move, 0)
+    """Which friends its piece touches after it, and what is wrong with that."""
+    friends = _friends(before, move, 1)
     return translate_count(
-        "The piece on {square} now touches its friend on {squares}: so neither is in place",
-        "The piece on {square} now touches its friends on {squares}: so none of them is in place", len(new),
-        square=named(way(move)[1:]), squares=named(new))
+        "The piece on {square} now touches its friend on {squares}: so neither can be in place",
+        "The piece on {square} now touches its friends on {squares}: so none of them can be in place", len(friends),
+        square=named(way(move)[1:]), squares=named(friends))
 
 
 def _friends(before: Position, move: Move, end: int) -> set[int]:

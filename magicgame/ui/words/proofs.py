@@ -73,6 +73,12 @@ def instead_text(names: Names, mover: Side, swing: Swing, turn: str) -> str:
         "{turn} would have kept the win", turn=turn)
 
 
+def prevents(turn: str, how: str) -> str:
+    """Below the verdict on a turn that let the other side win at once: the better turn, and how it does not."""
+    told = _("{turn} would have prevented that", turn=turn)
+    return f"{told}. {how}" if how else told
+
+
 def _prevented(names: Names, winner: Side, swing: Swing, turn: str) -> str:
     """That the better turn would have let the side that can win now do so neither at once nor, it seems, later."""
     if swing.loses_at_once:

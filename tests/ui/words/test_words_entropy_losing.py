@@ -51,8 +51,8 @@ def test_where_other_moves_lose_at_once_they_are_counted_and_a_win_is_named_by_i
                 given = Advice(kind, move, plan=advice.plan, avoids=avoided(position, move))
                 first, said = hint_text(NAMES, position, (), given, KIND), reason_text(NAMES, position, given, TURN)
                 assert "–" not in said, (position.text, said)
-                if found := re.search(r"(\d+) of your (\d+) other moves lets? (?:Circle|Diamond) win at once, "
-                                      "as with (.....)", said):
+                if found := re.search(r"After (\d+) of your (\d+) other moves (?:Circle|Diamond) could win at once, "
+                                      "for example by playing (.....)", said):
                     others = [each for each in losing if each != move]
                     assert (int(found[1]), int(found[2])) == (sum(map(losing.__getitem__, others)), len(others))
                     assert any(is_won_by(after, after.after(after.parse_move(found[3])))
