@@ -202,14 +202,18 @@ class GoingThrough(ExerciseScene, Generic[T]):
 
     def why_not_show(self) -> str | None:
         if self.mistake is None:
-            return words.last_seen()
+            return self._why_none()
         return "" if self._is_solved else None
+
+    def _why_none(self) -> str:
+        """None is at hand: the last one has been seen, or they are not known yet."""
+        return words.last_seen() if self.are_known else exercises.no_reason()
 
     def why_not_again(self) -> str | None:
         return None if self.answer.text or (self.is_over and self.found) else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
-        return None if self.mistake is not None else words.last_seen()
+        return None if self.mistake is not None else self._why_none()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from magicgame.ui.learn import pointing
 from magicgame.ui.learn.bar import rare_bar, steady_tool
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.named_ways import hinted_ways
+from magicgame.ui.learn.solution import Room
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.learn.trying_again import again_command
 from magicgame.ui.learn.wrong_try import WrongTryScene
@@ -53,8 +54,6 @@ class PuzzleScene(WrongTryScene):
         self._is_solved, self._hints = False, 0
         self._is_first = True
         """No other puzzle has been shown here before."""
-        self._has_room = True
-        """Beside what is said, how the player stands can be told."""
         super().__init__(stage, run)
 
     @property
@@ -103,7 +102,8 @@ class PuzzleScene(WrongTryScene):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         is_brief = self.look.has_large_type
         about = solution_ends.solved_about(self.names, self._puzzle, self.start, self.turns, is_brief)
-        self.answer = Answer("\n".join(filter(None, (praise, about))), True)
+        other = "" if is_brief else solution_ends.other_defence(self._puzzle, self.names, self.start, self.turns)
+        self.answer = Answer("\n".join(filter(None, (praise, about, other))), True)
         self.celebrate()
 
     @property
@@ -307,21 +307,22 @@ class PuzzleScene(WrongTryScene):
         return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, up, self._aim)
 
     def build(self) -> Box:
-        """Put everything together; how the player stands gives way to an answer that needs its room."""
-        self._has_room = True
-        built = super().build()
-        if not self.answer.is_right:
-            return built
-        try_places(built, self.look, self._offsets.values())
-        self._has_room = not any(overflows(built, box) for box in built.all() if isinstance(box, AnswerBox))
-        return built if self._has_room else super().build()
+        """Put everything together; how the player stands, then the turns, give way to praise that needs their room."""
+        for self._room in Room:
+            built = super().build()
+            if not self.answer.is_right:
+                break
+            try_places(built, self.look, self._offsets.values())
+            if not any(overflows(built, box) for box in built.all() if isinstance(box, AnswerBox)):
+                break
+        return built
 
     def extra(self) -> Sequence[Box]:
         """How the player stands, where there is room for it and nothing to be read but that the puzzle is solved."""
         if self.look.has_large_type:
             return [self._rare_tools()]
         is_told = self._run.is_rated and self._progress.puzzles.is_rated
-        is_free = not self.answer.text or (self.answer.is_right and is_told and self._has_room)
+        is_free = not self.answer.text or (self.answer.is_right and is_told and self._room is Room.ALL)
         has_room = is_free and not self.look.is_portrait
         return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 

@@ -11,10 +11,11 @@ from magicgame.log import log
 from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.learn.of_match import OfMatch
+from magicgame.ui.learn.round import Outcome
 from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.slips import Slip, is_level, is_right, learners_turns, slips, would_be_slip
+from magicgame.ui.study.slips import Slip, is_improved, is_level, is_right, learners_turns, slips, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
@@ -24,6 +25,7 @@ from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import count_in_order
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.registry import words_of
 
 
 class SlipsScene(OfMatch[Slip]):
@@ -39,6 +41,8 @@ class SlipsScene(OfMatch[Slip]):
         self._tried: Node | None = None
         """After the turn of the player's that is on the board or being searched."""
         self._is_checking = False
+        self._right: dict[Node, Move] = {}
+        """The turns found instead of slips, by the nodes these led to."""
         last = self._turns[-1].parent if self._turns else None
         super().__init__(stage, study.game, (last or study.root).position)
         self._want()
@@ -61,7 +65,9 @@ class SlipsScene(OfMatch[Slip]):
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
-        return words.outcome_text(outcome, self.names.turn_text(found.before, found.played))
+        move = None if outcome == Outcome.LEFT.value else self._right.get(found.node, found.better)
+        return words.outcome_text(outcome, self.names.turn_text(found.before, found.played), "" if move is None else (
+            self.names.turn_text(found.before, move)))
 
     @property
     def sign(self) -> Sign:
@@ -128,6 +134,7 @@ class SlipsScene(OfMatch[Slip]):
         log.info("tried %s: %s", tried.move_text, "right" if is_found else "a slip")
         counts = self.note_result(is_found)
         if is_found:
+            self._right[slip.node] = tried.move
             self.answer = Answer(self._praise(slip, tried.move, has_help=not counts), True)
         else:
             self._refute(slip, tried)
@@ -135,7 +142,7 @@ class SlipsScene(OfMatch[Slip]):
     def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
         """What a right turn does that the slip did not, and how it compares with the computer's choice."""
         names, before = self.names, slip.before
-        does = deed_told(names, self.game, before, move, slip.played)
+        does = deed_told(names, self.game, before, move, slip.played) or words_of(self.game).shown(names, before, move)
         reason = does or why_better(names, self._study.at(slip.node), self._findings, move)
         better = "" if move == slip.better else names.turn_text(before, slip.better)
         return words.right_text(reason, names.turn_text(before, slip.played), better, is_level(
@@ -146,6 +153,8 @@ class SlipsScene(OfMatch[Slip]):
         verdict, fault = self._wrong(tried, slip)
         if tried is slip.node:
             verdict, fault = words.as_played(), ""
+        elif is_improved(tried, slip, self.seats, self._findings):
+            verdict, fault = words.not_enough(self.names.turn_text(slip.before, slip.played)), ""
         elif not would_be_slip(tried, self.seats, self._findings):
             verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
         self.answer = Answer(words.wrong_text(
@@ -174,6 +183,9 @@ class SlipsScene(OfMatch[Slip]):
             self.forget_try()
             told = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
             self.show_better(slip.before, slip.better, words.in_sentences(told))
+            for node in self._findings.instead(slip.node, slip.better).nodes[1:]:
+                assert node.move is not None
+                self.showing.later(partial(self.play, node.move))
 
     def closed(self) -> None:
         super().closed()

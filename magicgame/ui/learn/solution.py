@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Any
 
 import pygame
@@ -15,7 +17,7 @@ from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, focus_after, told_deed
 from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
 from magicgame.player.runs import Run
-from magicgame.ui.board.picture import BoardPicture, HintMark, Tone
+from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
@@ -29,12 +31,23 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
 
-_ROWS = 4
-"""Of the list, at most: the text keeps the rest."""
+_ROWS, _FEW_ROWS = 4, 3
+"""Of the list, at most: the text keeps the rest; of turns that were played, fewer."""
+
+
+class Room(Enum):
+    """What has room beside the praise for a puzzle solved, from the most."""
+
+    ALL = "all"
+    TURNS = "turns"
+    """Not how the player stands."""
+    NONE = "none"
 
 
 class SolutionScene(PuzzleAtHand):
     """What has been played of the puzzle at hand, and what its stored solution says."""
+
+    _room = Room.ALL
 
     def __init__(self, stage: Stage, run: Run) -> None:
         self.turns: list[str] = []
@@ -146,6 +159,9 @@ class SolutionScene(PuzzleAtHand):
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
+        """To the turn of the solution; those that were played lead there where they are the same."""
+        if not self.is_shown and tuple(self.turns[:index + 1]) != self._puzzle.walked[:index + 1]:
+            return
         self._go_to(index + 1, self._is_aside and index >= self._puzzle.aside.shared)
         self.changed()
 
@@ -153,14 +169,24 @@ class SolutionScene(PuzzleAtHand):
         """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
         solver's."""
         board, position = super()._board(is_open), self.position
-        if position.is_terminal or self.playing.is_moving:
-            return replace(board, winning_tone=Tone.DANGER) if self._is_aside and self._has_lost else board
+        if self.playing.is_moving:
+            return board
+        if position.is_terminal:
+            return self._with_last_turn(replace(board, winning_tone=Tone.DANGER) if (
+                self._is_aside and self._has_lost) else board)
         board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
         board = with_focus(board, position, self._focus, position.mover is not self.side)
         if not self.answer.text or self.is_busy:
             return board
         told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
         return with_named(board, position, told, self.side)
+
+    def _with_last_turn(self, board: BoardPicture) -> BoardPicture:
+        """With the turn that has solved the puzzle, though it was the player's own."""
+        if not self.answer.is_right or self.played is None:
+            return board
+        before, move = self.played
+        return replace(board, last=LastTurn(before.mover, move.steps))
 
     @property
     def _has_lost(self) -> bool:
@@ -237,7 +263,8 @@ class SolutionScene(PuzzleAtHand):
         """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
         if self.look.has_large_type:
             return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
-        return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
+        title = self.turn_title if self._is_aside else solutions.the_solution()
+        return Prompt(title, detail if self.is_busy else solutions.how_to_walk())
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Of a solution only the turn shown last, and below it all of them; in large type an answer stands alone."""
@@ -246,20 +273,34 @@ class SolutionScene(PuzzleAtHand):
             shown = tuple(each for each in shown if not isinstance(each, Card))
         if not self.is_shown:
             answer = self.answer if self.answer.text else self.praise()
-            return tuple(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
-                         if isinstance(each, Text) else each for each in shown)
-        texts = self._texts
+            listed = (self._list(self.turns, _FEW_ROWS),) if self._lists_played else ()
+            return (*(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
+                      if isinstance(each, Text) else each for each in shown), *listed)
         told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer, note=self.rating_told())
-        return told, Turns(
-            tuple(self.names.turn(self.game, text) for text in texts), len(self.turns) - 1 if self.turns else None,
-            self.start.mover.value, title=study.turns_title(), steady_rows=_ROWS,
-        )
+        return told, self._list(self._texts, _ROWS)
+
+    def _list(self, texts: Sequence[str], rows: int) -> Turns:
+        return Turns(tuple(self.names.turn(self.game, text) for text in texts),
+                     len(self.turns) - 1 if self.turns else None, self.start.mover.value, title=study.turns_title(),
+                     steady_rows=rows)
+
+    @property
+    def _lists_played(self) -> bool:
+        """Whether the turns with which the puzzle was solved are listed: there were several, and there is room."""
+        has_room = self._room is not Room.NONE and not self.look.has_large_type
+        return bool(self.answer.is_right) and has_room and len(self.turns) > 1
 
     def why_not_back(self) -> str | None:
         return "" if not self.is_shown else None if self.turns or self.showing else solutions.why_not_back()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self.is_shown else None if self._may_go_on else solutions.why_not_forward()
+        return "" if not self.is_shown else None if self._may_go_on else (
+            solution_asides.ends_here() if self._is_aside else solutions.why_not_forward())
+
+    def forward_label(self) -> str:
+        """At the end of the solution it leads to what is shown beside it."""
+        is_over = self.is_shown and self._is_at_end and not self._is_aside and bool(self._puzzle.aside.turns)
+        return solution_asides.leads_to(self._puzzle) if is_over else _("Next")
 
     @property
     def _may_go_on(self) -> bool:
@@ -276,5 +317,5 @@ class SolutionScene(PuzzleAtHand):
         Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
                 label=lambda _scene: _("Previous"), why_not=why_not_back),
         Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING,
-                label=lambda _scene: _("Next"), why_not=why_not_forward),
+                label=lambda scene: scene.forward_label(), why_not=why_not_forward),
     )

@@ -104,7 +104,7 @@ class Findings(Opinions):
             yield remark
         yield from (each.position for each in reversed(study.line))
         if is_searched:
-            for each in study.line[1:]:
+            for each in reversed(study.line[1:]):
                 yield from self._for_verdict(each, study.seats)
 
     def _needed(self, node: Node, seats: Seats) -> Iterator[Position]:

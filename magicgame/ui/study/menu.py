@@ -42,6 +42,7 @@ class Owner(Filmed, Source, Protocol):
     def toggle_results(self) -> None: ...
 
     def learn(self) -> None: ...
+    def learn_label(self) -> str: ...
 
     def tell(self, note: str) -> None: ...
 
@@ -100,6 +101,9 @@ class AnalysisMenu(Menu):
         """From the person's mistakes against the computer, from both sides' otherwise."""
         self.stage.back()
         self._analysis.learn()
+
+    def learn_label(self) -> str:
+        return self._analysis.learn_label()
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()
@@ -185,7 +189,8 @@ class AnalysisMenu(Menu):
     commands = (
         Command("menu", message("Menu"), lambda menu: menu.stage.back(), ("M", "F10")),
         Command("continue", message("Back to the board"), proceed, icon="play"),
-        Command("mistakes", message("Learn from mistakes"), learn, icon="book", why_not=_why_not_learn),
+        Command("mistakes", message("Learn from mistakes"), learn, icon="book",
+                label=lambda menu: menu.learn_label(), why_not=_why_not_learn),
         Command("comment", message("Comment"), comment, icon="comment"),
         Command("results", message("Show the results"), toggle_results, icon="eye", label=_results_label),
         Command("perfect", message("Perfect play …"), make_perfect, why_not=_why_not_perfect),

@@ -24,6 +24,7 @@ from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, is_review, sign_of
 from magicgame.ui.table.heights import EVEN_HEIGHT
+from magicgame.ui.table.picture import Sign
 
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
@@ -43,7 +44,7 @@ class Summary:
     is_estimated: bool = False
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
     is_open: bool = False
-    """Whether slips are still looked for: none is told before all are known."""
+    """Whether slips are still looked for: only those known by now are told."""
     better: tuple[Side, int] | None = None
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
@@ -87,13 +88,15 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     turns = study.played[1:]
     if None in curve(study.played, study, findings):
         return None
-    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
-    marked = [number for number, node in enumerate(turns) if not is_open and sign_of(node, study, findings) is not None]
+    judged = [number for number, node in enumerate(turns) if findings.is_judged(node, study.seats)]
+    is_open = len(judged) < len(turns)
+    marked = [number for number in judged if sign_of(turns[number], study, findings) in (Sign.MISTAKE, Sign.SLIP)]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
                    better=_better(study, findings), stretch=_stretch(study, findings),
-                   given=_given(study, findings, marked), dearest=_dearest(study, findings, slips))
+                   given=None if is_open else _given(study, findings, marked),
+                   dearest=None if is_open else _dearest(study, findings, slips))
 
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from magicgame.games.game import Move, Position
-from magicgame.match.review import counts, is_slip
+from magicgame.match.review import EVEN, counts, is_slip
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -52,8 +52,8 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 
 
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
-    """Whether a turn tried in place of a slip is no slip itself and better than that one; None while that needs a
-    search. The better turn is right at once, and what was level with it, if the slip was not."""
+    """Whether a turn tried in place of a slip comes to about as much as the better one; None while that needs a search.
+    The better turn is right at once, and what was level with it, if the slip was not."""
     assert tried.move is not None and tried.parent is not None
     if tried is slip.node:
         return False
@@ -63,7 +63,7 @@ def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool 
         return tried.position.outcome.winner is slip.before.mover
     if any(findings.missing(tried)):
         return None
-    return not would_be_slip(tried, seats, findings) and _is_better(tried, slip, findings)
+    return is_improved(tried, slip, seats, findings) and findings.lag(tried) < EVEN
 
 
 def is_level(move: Move, slip: Slip, findings: Findings) -> bool:
@@ -85,7 +85,8 @@ def would_be_slip(tried: Node, seats: Seats, findings: Findings) -> bool:
             or findings.would_slip(tried.parent, tried.move) or findings.seems_better(tried, seats) is not None)
 
 
-def _is_better(tried: Node, slip: Slip, findings: Findings) -> bool:
-    """Whether the other side stands worse after a turn than after the slip; of what is proven that is told already."""
+def is_improved(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool:
+    """Whether a turn that has been searched is no slip, and the other side stands worse after it than after the slip;
+    of what is proven that is told already."""
     after, was = findings.score(tried), findings.score(slip.node)
-    return after is None or was is None or after < was
+    return not would_be_slip(tried, seats, findings) and (after is None or was is None or after < was)

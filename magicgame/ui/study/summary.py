@@ -174,8 +174,10 @@ def _summary_box(
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
     none = words.still_checking() if summary.is_open else words.nobodys_slips()
+    looking = [Words(words.still_checking(), _COUNT, bold=True)] if summary.is_open else []
     lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
-        line for side in Side for line in _side_lines(player_name(names, side), side, summary, go_to, detail)]
+        *looking, *(line for side in Side for line in _side_lines(
+            player_name(names, side), side, summary, go_to, detail))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, summary, detail)

@@ -53,9 +53,11 @@ def careful(names: Names, before: Position, move: Move) -> str:
 
 def perils(names: Names, before: Position, move: Move) -> str:
     """How many other moves lose, and to what; empty where none does or the move itself does."""
-    found = losing(before, move)
+    if (found := losing(before, move)) is None:
+        return ""
+    slide, count, total = found
     return _("After {count} of your {total} other moves {side} could win at once, for example by playing {move}",
-             count=found[1], total=found[2], side=names.side(before.mover.other), move=written(found[0])) if found else ""
+             count=count, total=total, side=names.side(before.mover.other), move=written(slide))
 
 
 def safe(names: Names, before: Position, move: Move) -> str:

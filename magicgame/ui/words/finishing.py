@@ -9,19 +9,14 @@ from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.reasons import outcome_text
-from magicgame.ui.words.registry import words_of
 
 
 def how_it_ended(names: Names, game: Game, before: Position, move: Move) -> Iterator[str]:
-    """How the last turn of a puzzle has ended the game, what flip and tile of the reader's did for that, and what makes
-    sure of the line that has won."""
+    """How the last turn of a puzzle has ended the game, what flip and tile of the reader's did for a single line, and
+    what makes sure of the lines that have won."""
     outcome, ended = before.after(move).outcome, f"{outcome_text(names, before, move, game)}."
     assert outcome is not None
     is_own = outcome.winner is before.mover
-    if not game.has_faces:
-        told = words_of(game).shown(names, before, move) if is_own else ""
-        yield from filter(None, (f"{told}." if told else "", ended, why_it_wins(outcome)))
-        return
     own = [line for line in outcome.lines if line.side is before.mover and line.locked and line.lock]
     done = _completed(game, own[0], move) if is_own and len(own) == 1 else ""
     yield from filter(None, (ended, done, why_it_wins(outcome)))

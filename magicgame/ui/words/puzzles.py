@@ -184,9 +184,11 @@ def why_it_wins(outcome: Outcome) -> str:
     """What makes sure of the line that has won, or that nobody has; empty where nothing locks the line."""
     if outcome.winner is None:
         return _("That is a draw.")
-    if not any(line.locked and line.lock for line in outcome.lines):
+    locked = [line for line in outcome.lines if line.locked and line.lock]
+    if not locked:
         return ""
-    return _("Every square beside it is taken, so none of its tiles can be flipped.")
+    return _("Every square beside it is taken, so none of its tiles can be flipped.") if len(locked) == 1 else _(
+        "Every square beside them is taken, so none of their tiles can be flipped.")
 
 
 def with_days(answer: str, days: int) -> str:

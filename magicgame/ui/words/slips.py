@@ -38,9 +38,10 @@ def is_estimate() -> str:
     return _("This is the computer's estimate, not a proof.")
 
 
-def outcome_text(outcome: str, turn: str) -> str:
-    """What has become of a slip: that something better than that turn was found, was shown, or is still to be found."""
-    had = _("better than {turn}", turn=turn)
+def outcome_text(outcome: str, turn: str, better: str) -> str:
+    """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found.
+    """
+    had = _("{better} instead of {turn}", better=better, turn=turn) if better else _("better than {turn}", turn=turn)
     return {"left": _("To be found: {what}", what=had), "shown": _("Shown: {what}", what=had),
             "found": _("Found: {what}", what=had)}[outcome]
 
@@ -76,6 +77,11 @@ def as_played() -> str:
     return _("This is the turn that was played")
 
 
+def not_enough(turn: str) -> str:
+    """Of a turn that is better than the one that was played, and clearly less than the best."""
+    return _("Better than {turn}, but there is a better turn still", turn=turn)
+
+
 def no_better(turn: str) -> str:
     """Of a turn that is no slip beside the best, but no better than the one that was played."""
     return _("This is no better than {turn}", turn=turn)
@@ -87,10 +93,10 @@ def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain:
 
 
 def expected_reply(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
-    """The same of a reply that is not played, in brief; empty where it does nothing."""
+    """The same of a reply that is not played, in brief."""
     does, is_end = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal
     told = _("The computer would answer {turn}", turn=names.turn_text(before, reply))
-    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0])) if does else ""
+    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0]))
 
 
 def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:

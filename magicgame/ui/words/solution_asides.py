@@ -27,14 +27,30 @@ def title(names: Names, puzzle: Puzzle, start: Position) -> str:
     return _("A tempting mistake") if does else _("A mistake")
 
 
+def leads_to(puzzle: Puzzle) -> str:
+    """On the button that leads to them."""
+    return _("Only reply") if puzzle.spared else _("Mistake")
+
+
+def ends_here() -> str:
+    """Nothing follows the last of them."""
+    return _("Nothing follows here")
+
+
 def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
     """The turn of that number, from 1, of those shown beside the solution, whose turns are the `line`."""
     if puzzle.spared:
         return _way_out(names, puzzle, line)
     failing = played_from(line[0][0], puzzle.tempting_line)
     if number > 1:
-        return _answered(names, puzzle, failing)
-    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", _does(names, *failing[0]))))
+        position, move = failing[1]
+        locks, outcome = deed(position, move).locks, position.after(move).outcome
+        is_won = outcome is not None and outcome.winner is position.mover
+        return _answered(names, puzzle, failing) if not (locks and is_won) else _(
+            "But then {turn}. This locks {lines} and wins.", turn=turn_told(names, position, move),
+            lines=lines_text(locks, game_of(position)))
+    does = _("It gives check, too, but does not win.") if puzzle.kind == "check" else _does(names, *failing[0])
+    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", does)))
 
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:

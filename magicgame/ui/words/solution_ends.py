@@ -47,6 +47,15 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux))))
 
 
+def other_defence(puzzle: Puzzle, names: Names, start: Position, turns: Sequence[str]) -> str:
+    """Which reply the solution shows instead of the one that was played; empty where it shows none."""
+    shown = next((number for number, (text, other) in enumerate(zip(turns, puzzle.walked, strict=False))
+                  if text != other), None)
+    if shown is None or shown % 2 == 0:
+        return ""
+    return _("Show plays another defence: {turn}.", turn=names.turn(game_of(start), puzzle.walked[shown]))
+
+
 def _why_the_check(names: Names, line: Played) -> str:
     """What the check does: why it cannot be ended, or how little it leaves the other side."""
     start, move = line[0]
