@@ -12,6 +12,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.focus import Focus
+from magicgame.match.ideas import played_from
 from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
 from magicgame.player.runs import DailyRun, Run, StreakRun
@@ -34,7 +35,7 @@ from magicgame.ui.table.task import Dash, dashes
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.words import exercises, puzzles, questions, solution_ends, solved, wrong_tries
+from magicgame.ui.words import exercises, puzzles, questions, solution_ends, solved, solved_deeds, wrong_tries
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
 from magicgame.ui.words.reasons import outcome_text
@@ -89,16 +90,17 @@ class PuzzleScene(WrongTryScene):
             self._solve(None)
 
     def _solve(self, analysis: Analysis | None) -> None:
-        self._is_solved = True
+        self._is_solved, is_brief = True, self.look.has_large_type
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(Event.SOLVED)
         praise = puzzles.solved_text(self.names, self._puzzle, self.position, analysis, was_forced)
         if self.position.outcome is not None and self.played is not None:
             how = f"{outcome_text(self.names, *self.played, self.game)}."
-            praise = " ".join(filter(None, (praise, how, puzzles.why_it_wins(self.position.outcome))))
+            why = puzzles.why_it_wins(self.position.outcome) if is_brief else solved_deeds.last_turn(
+                played_from(self.start, self.turns))
+            praise = " ".join(filter(None, (praise, how, why)))
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
-        is_brief = self.look.has_large_type
         about = solution_ends.solved_about(self.names, self._puzzle, self.start, self.turns, is_brief)
         self.answer = Answer("\n".join(filter(None, (praise, about))), True)
         self.celebrate()

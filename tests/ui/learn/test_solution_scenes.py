@@ -187,7 +187,8 @@ def test_the_page_of_a_solved_puzzle_tells_what_it_took_and_what_that_counted(ap
         play_text(app, scene, text)
         settle(app)
     assert scene.answer.is_right and table(scene).headline.title == heading(scene._tries)
-    assert [each.value for each in scene._tries.events] == [{SHOW: "shown"}.get(each, each) for each in way] + ["solved"]
+    events = [{SHOW: "shown"}.get(each, each) for each in way]
+    assert [each.value for each in scene._tries.events] == [*events, "solved"]
     note = scene.rating_told()
     is_told_now = not told and (not way or way[0] != WRONG)
     assert note.startswith("Your puzzle rating starts at ") is is_told_now
