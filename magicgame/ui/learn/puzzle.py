@@ -167,6 +167,22 @@ class PuzzleScene(WrongTryScene):
             self._note(Event.SHOWN)
         self.show_solution()
 
+    @property
+    def _has_mistake(self) -> bool:
+        """Whether a mistake can be shown beside the solution."""
+        return bool(self._beside.turns) and not self._beside.shared
+
+    def show_mistake(self) -> None:
+        """Play the mistake of which the answer to a solved puzzle tells; what answers it comes when the reader goes on.
+        """
+        self.moved = None, None
+        self.keyboard.forget()
+        self._go_to(0, is_aside=True)
+        self.forward()
+
+    def why_not_mistake(self) -> str | None:
+        return None if self.answer.is_right and self._has_mistake else ""
+
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
         if self._run.go_on():
@@ -215,8 +231,9 @@ class PuzzleScene(WrongTryScene):
     def tool_bar(self) -> Sequence[Button]:
         """Always the same tools, each in its place; those that lead through the solution where it was asked for."""
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
-        help_or_walk = self.walk() if self.is_shown else (
-            steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"))
+        first = steady_tool(self, "mistake") if self.answer.is_right and self._has_mistake else steady_tool(
+            self, "hint", labels=pointing.labels())
+        help_or_walk = self.walk() if self.is_shown else (first, steady_tool(self, "show"))
         leads_on = not self._may_go_on if self.is_shown else self._is_solved or is_over
         return [
             *help_or_walk, steady_tool(self, "again", is_wrong and not is_over),
@@ -319,6 +336,8 @@ class PuzzleScene(WrongTryScene):
                 label=lambda scene: pointing.label(scene._hints, scene._hinted)),
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
+        Command("mistake", message("Show the mistake"), show_mistake, ("X",), "threat", LEARNING,
+                label=lambda _scene: _("Mistake"), why_not=why_not_mistake),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
         again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING, label=next_label,

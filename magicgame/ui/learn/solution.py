@@ -14,8 +14,8 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, focus_after, told_deed
-from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
-from magicgame.match.puzzles import Puzzle
+from magicgame.match.ideas import Crux, aside_of, crux_of, played_from, solution_of
+from magicgame.match.puzzles import Aside, Puzzle
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
 from magicgame.player.tries import Event, Tries
@@ -149,9 +149,14 @@ class SolutionScene(SharedExercise):
         self._tell_turn()
 
     @property
+    def _beside(self) -> Aside:
+        """What is shown beside the solution, after its end."""
+        return aside_of(self._puzzle, self.start)
+
+    @property
     def _texts(self) -> tuple[str, ...]:
         """The turns that are gone through."""
-        return self._puzzle.aside.turns if self._is_aside else self._puzzle.walked
+        return self._beside.turns if self._is_aside else self._puzzle.walked
 
     def _play_text(self, text: str) -> None:
         self.turns.append(text)
@@ -179,7 +184,7 @@ class SolutionScene(SharedExercise):
         """Take the turn shown last back, with a pass before it; one that is still to come by itself does not come."""
         shown = self._texts[:max(0, len(self.turns) - 1)]
         if self._is_aside:
-            is_first = len(shown) <= self._puzzle.aside.shared
+            is_first = len(shown) <= self._beside.shared
             self._go_to(len(self._puzzle.walked) if is_first else len(shown), is_aside=not is_first)
             return
         while shown and shown[-1] == PASS_TEXT:
@@ -191,7 +196,7 @@ class SolutionScene(SharedExercise):
         finished."""
         self.showing.stop()
         if self._is_at_end and not self._is_aside:
-            self._go_to(self._puzzle.aside.shared, is_aside=True)
+            self._go_to(self._beside.shared, is_aside=True)
         while not self._is_at_end:
             self._play_text(self._texts[len(self.turns)])
             if self.turns[-1] != PASS_TEXT:
@@ -199,7 +204,7 @@ class SolutionScene(SharedExercise):
         self._tell_turn()
 
     def turn_clicked(self, index: int) -> None:
-        self._go_to(index + 1, self._is_aside and index >= self._puzzle.aside.shared)
+        self._go_to(index + 1, self._is_aside and index >= self._beside.shared)
         self.changed()
 
     @property
@@ -318,7 +323,7 @@ class SolutionScene(SharedExercise):
     @property
     def _may_go_on(self) -> bool:
         """Whether there is a next turn to show."""
-        return not self._is_at_end or bool(self._puzzle.aside.turns and not self._is_aside)
+        return not self._is_at_end or bool(self._beside.turns and not self._is_aside)
 
     @property
     def _is_at_end(self) -> bool:
