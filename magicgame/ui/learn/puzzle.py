@@ -15,6 +15,7 @@ from magicgame.match.focus import Focus
 from magicgame.match.ideas import played_from
 from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
+from magicgame.match.tempting import tempting_ahead
 from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.player.tries import Event, Tries
 from magicgame.ui.board.picture import BoardPicture, HintMark
@@ -293,8 +294,10 @@ class PuzzleScene(WrongTryScene):
         return self._is_first and not self._run.is_rated
 
     def warning(self) -> str:
-        """Of the first turn."""
-        return "" if self._is_new or self._right else puzzles.tempting_text(self._puzzle, self.game)
+        """Of the turn to be found."""
+        if self._is_new or self.answer.text or self.position.mover is not self.side:
+            return ""
+        return puzzles.tempting_text(tempting_ahead(self._puzzle, self.position, self.turns), self.game)
 
     def praise(self) -> Answer:
         if not self._right or self.answer.text:
