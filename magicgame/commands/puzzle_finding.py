@@ -17,6 +17,7 @@ from magicgame.engine.tablebase import probe, stored
 from magicgame.engine.values import WON, Analysis, MoveValue, Value
 from magicgame.games.game import Face, Game, Move, Place, Position, Variant
 from magicgame.match.puzzles import TRIES, Failure, Kind, Puzzle, saving_replies
+from magicgame.match.tempting import is_tempting
 
 _OTHERS_LEAVE = 3
 """A trap is a trap when every other turn that draws leaves the opponent at least this many saving replies."""
@@ -182,14 +183,7 @@ def _failing(analysis: Analysis) -> list[Move]:
 
 def _tempting(position: Position, analysis: Analysis) -> int:
     """How many failing turns leave the mover a line standing, or alarm the opponent."""
-    return sum(_is_tempting(position, move) for move in _failing(analysis))
-
-
-def _is_tempting(position: Position, move: Move) -> bool:
-    if any(line.side is position.mover for line in position.lines_after(move.steps)):
-        return True
-    after = position.after(move)
-    return not after.is_terminal and bool(after.alarms_after())
+    return sum(is_tempting(position, move) for move in _failing(analysis))
 
 
 def looks(position: Position, moves: Collection[Move]) -> dict[Move, int]:

@@ -13,7 +13,7 @@ from magicgame.engine.registry import kernel
 from magicgame.engine.values import Value
 from magicgame.games.game import Move, Outcome, Position, Slide, Threat
 from magicgame.match.deeds import Way, way
-from magicgame.match.puzzles import Puzzle
+from magicgame.match.puzzles import Aside, Puzzle
 from magicgame.match.walk import points, positions_of
 
 _MOST_WAYS = 3
@@ -98,6 +98,15 @@ def _ways_of(position: Position, move: Move) -> frozenset[Way]:
     return frozenset((move.steps, *(line.squares for line in outcome.lines))) if outcome is not None else frozenset()
 
 
+def aside_of(puzzle: Puzzle, start: Position) -> Aside:
+    """What is shown beside the solution; of a draw and of a win at once without a mistake of its own, a line made for
+    nothing."""
+    if puzzle.aside.turns or puzzle.kind in ("trap", "check") or puzzle.turns > 1 or puzzle.is_forced:
+        return puzzle.aside
+    return Aside(tuple(position.move_text(move) for position, move in line_for_nothing(start)))
+
+
+@lru_cache(maxsize=8)
 def line_for_nothing(start: Position) -> tuple[tuple[Position, Move], ...]:
     """A turn that makes a line of the mover's but lets the other side win with its next turn, and that turn, each with
     the position it is played in; empty where there is none."""

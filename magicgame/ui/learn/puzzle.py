@@ -12,8 +12,10 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.focus import Focus
+from magicgame.match.ideas import played_from
 from magicgame.match.puzzles import solves
 from magicgame.match.study import Study
+from magicgame.match.tempting import tempting_ahead
 from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.player.tries import Event, Tries
 from magicgame.ui.board.picture import BoardPicture, HintMark
@@ -37,10 +39,10 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.widgets.scroll import overflows, try_places
-from magicgame.ui.words import exercises, puzzles, questions, solution_ends, solved, wrong_tries
-from magicgame.ui.words.finishing import how_it_ended
+from magicgame.ui.words import exercises, puzzles, questions, solution_ends, solved, solved_deeds, wrong_tries
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
+from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 
 
@@ -92,15 +94,17 @@ class PuzzleScene(WrongTryScene):
             self._solve(None)
 
     def _solve(self, analysis: Analysis | None) -> None:
-        self._is_solved = True
+        self._is_solved, is_brief = True, self.look.has_large_type
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(Event.SOLVED)
         praise = puzzles.solved_text(self.names, self._puzzle, self.position, analysis, was_forced)
         if self.position.outcome is not None and self.played is not None:
-            praise = " ".join(filter(None, (praise, *how_it_ended(self.names, self.game, *self.played))))
+            how = f"{outcome_text(self.names, *self.played, self.game)}."
+            why = puzzles.why_it_wins(self.position.outcome) if is_brief else solved_deeds.last_turn(
+                played_from(self.start, self.turns))
+            praise = " ".join(filter(None, (praise, how, why)))
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
-        is_brief = self.look.has_large_type
         about = solution_ends.solved_about(self.names, self._puzzle, self.start, self.turns, is_brief)
         other = "" if is_brief else solution_ends.other_defence(self._puzzle, self.names, self.start, self.turns)
         self.answer = Answer("\n".join(filter(None, (praise, about, other))), True)
@@ -216,8 +220,9 @@ class PuzzleScene(WrongTryScene):
     def tool_bar(self) -> Sequence[Button]:
         """Always the same tools, each in its place; those that lead through the solution where it was asked for."""
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
-        help_or_walk = self.walk() if self.is_shown else (
-            steady_tool(self, "hint", labels=pointing.labels()), steady_tool(self, "show"))
+        first = steady_tool(self, "mistake") if self.answer.is_right and self._has_mistake else steady_tool(
+            self, "hint", labels=pointing.labels())
+        help_or_walk = self.walk() if self.is_shown else (first, steady_tool(self, "show"))
         leads_on = not self._may_go_on if self.is_shown else self._is_solved or is_over
         return [
             *help_or_walk, steady_tool(self, "again", is_wrong and not is_over),
@@ -277,8 +282,10 @@ class PuzzleScene(WrongTryScene):
         return self._is_first and not self._run.is_rated
 
     def warning(self) -> str:
-        """Of the first turn."""
-        return "" if self._is_new or self._right else puzzles.tempting_text(self._puzzle, self.game)
+        """Of the turn to be found."""
+        if self._is_new or self.answer.text or self.position.mover is not self.side:
+            return ""
+        return puzzles.tempting_text(tempting_ahead(self._puzzle, self.position, self.turns), self.game)
 
     def praise(self) -> Answer:
         if not self._right or self.answer.text:

@@ -15,7 +15,8 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Focus, few, focus_after, told_deed
-from magicgame.match.ideas import Crux, crux_of, played_from, solution_of
+from magicgame.match.ideas import Crux, aside_of, crux_of, played_from, solution_of
+from magicgame.match.puzzles import Aside
 from magicgame.player.runs import Run
 from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn, Tone
 from magicgame.ui.command import Command
@@ -109,9 +110,14 @@ class SolutionScene(PuzzleAtHand):
         self._tell_turn()
 
     @property
+    def _beside(self) -> Aside:
+        """What is shown beside the solution, after its end."""
+        return aside_of(self._puzzle, self.start)
+
+    @property
     def _texts(self) -> tuple[str, ...]:
         """The turns that are gone through."""
-        return self._puzzle.aside.turns if self._is_aside else self._puzzle.walked
+        return self._beside.turns if self._is_aside else self._puzzle.walked
 
     def _play_text(self, text: str) -> None:
         self.turns.append(text)
@@ -139,7 +145,7 @@ class SolutionScene(PuzzleAtHand):
         """Take the turn shown last back, with a pass before it; one that is still to come by itself does not come."""
         shown = self._texts[:max(0, len(self.turns) - 1)]
         if self._is_aside:
-            is_first = len(shown) <= self._puzzle.aside.shared
+            is_first = len(shown) <= self._beside.shared
             self._go_to(len(self._puzzle.walked) if is_first else len(shown), is_aside=not is_first)
             return
         while shown and shown[-1] == PASS_TEXT:
@@ -151,18 +157,34 @@ class SolutionScene(PuzzleAtHand):
         finished."""
         self.showing.stop()
         if self._is_at_end and not self._is_aside:
-            self._go_to(self._puzzle.aside.shared, is_aside=True)
+            self._go_to(self._beside.shared, is_aside=True)
         while not self._is_at_end:
             self._play_text(self._texts[len(self.turns)])
             if self.turns[-1] != PASS_TEXT:
                 break
         self._tell_turn()
 
+    @property
+    def _has_mistake(self) -> bool:
+        """Whether a mistake can be shown beside the solution."""
+        return bool(self._beside.turns) and not self._beside.shared
+
+    def show_mistake(self) -> None:
+        """Play the mistake of which the answer to a solved puzzle tells; what answers it comes when the reader goes on.
+        """
+        self.moved = None, None
+        self.keyboard.forget()
+        self._go_to(0, is_aside=True)
+        self.forward()
+
+    def why_not_mistake(self) -> str | None:
+        return None if self.answer.is_right and self._has_mistake else ""
+
     def turn_clicked(self, index: int) -> None:
         """To the turn of the solution; those that were played lead there where they are the same."""
         if not self.is_shown and tuple(self.turns[:index + 1]) != self._puzzle.walked[:index + 1]:
             return
-        self._go_to(index + 1, self._is_aside and index >= self._puzzle.aside.shared)
+        self._go_to(index + 1, self._is_aside and index >= self._beside.shared)
         self.changed()
 
     def _board(self, is_open: bool) -> BoardPicture:
@@ -299,13 +321,13 @@ class SolutionScene(PuzzleAtHand):
 
     def forward_label(self) -> str:
         """At the end of the solution it leads to what is shown beside it."""
-        is_over = self.is_shown and self._is_at_end and not self._is_aside and bool(self._puzzle.aside.turns)
+        is_over = self.is_shown and self._is_at_end and not self._is_aside and bool(self._beside.turns)
         return solution_asides.leads_to(self._puzzle) if is_over else _("Next")
 
     @property
     def _may_go_on(self) -> bool:
         """Whether there is a next turn to show."""
-        return not self._is_at_end or bool(self._puzzle.aside.turns and not self._is_aside)
+        return not self._is_at_end or bool(self._beside.turns and not self._is_aside)
 
     @property
     def _is_at_end(self) -> bool:
@@ -316,6 +338,8 @@ class SolutionScene(PuzzleAtHand):
         *PuzzleAtHand.commands,
         Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
                 label=lambda _scene: _("Previous"), why_not=why_not_back),
+        Command("mistake", message("Show the mistake"), show_mistake, ("X",), "threat", LEARNING,
+                label=lambda _scene: _("Mistake"), why_not=why_not_mistake),
         Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING,
                 label=lambda scene: scene.forward_label(), why_not=why_not_forward),
     )

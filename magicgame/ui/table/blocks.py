@@ -121,8 +121,8 @@ def text_box(task: Text) -> Box:
     if task.answer.text:
         parts.append(AnswerBox(task.answer))
         parts += [Words(task.note, _ASIDE, "muted")] if task.note else []
-    else:
-        parts += [_warning_box(task.warning)] if task.warning else []
+    parts += [_warning_box(task.warning)] if task.warning else []
+    if not task.answer.text:
         parts += [Words(task.aside, _ASIDE, "muted")] if task.aside else []
     parts.append(Space(grows=True))
     if task.coming is not None:

@@ -230,8 +230,8 @@ def no_lead(points: int) -> None:
 def tempting_text(count: int) -> str:
     """A warning of the turns that look good in a puzzle and are not."""
     return translate_count(
-        "Beware: one turn makes a line and still loses.",
-        "Beware: {count} turns make a line and still lose.", count)
+        "Beware: one turn leaves you with a line and still fails.",
+        "Beware: {count} turns leave you with a line and still fail.", count)
 
 
 def no_tips(names: Names) -> tuple[Tip, ...]:

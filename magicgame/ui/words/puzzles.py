@@ -113,9 +113,9 @@ def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = 
     return " ".join(filter(None, (marks, rules)))
 
 
-def tempting_text(puzzle: Puzzle, game: Game) -> str:
-    """What makes a puzzle hard: which turns look right and are wrong; empty where there are none."""
-    return words_of(game).tempting(puzzle.tempting) if puzzle.tempting else ""
+def tempting_text(count: int, game: Game) -> str:
+    """What makes a puzzle hard: so many turns look right and are wrong; empty where there are none."""
+    return words_of(game).tempting(count) if count else ""
 
 
 def solved_of(solved: int, count: int) -> str:

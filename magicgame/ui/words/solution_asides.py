@@ -8,7 +8,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.focus import Played, few
-from magicgame.match.ideas import line_for_nothing, played_from
+from magicgame.match.ideas import aside_of, played_from
 from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.flips_left import completes_for
@@ -23,7 +23,7 @@ def title(names: Names, puzzle: Puzzle, start: Position) -> str:
         return _("The only reply that holds")
     if puzzle.kind == "check":
         return _("Another check")
-    does = _does(names, start, start.parse_move(puzzle.tempting_line[0]))
+    does = _does(names, *_failing(puzzle, start)[0])
     return _("A tempting mistake") if does else _("A mistake")
 
 
@@ -41,7 +41,7 @@ def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
     """The turn of that number, from 1, of those shown beside the solution, whose turns are the `line`."""
     if puzzle.spared:
         return _way_out(names, puzzle, line)
-    failing = played_from(line[0][0], puzzle.tempting_line)
+    failing = _failing(puzzle, line[0][0])
     if number > 1:
         position, move = failing[1]
         locks, outcome = deed(position, move).locks, position.after(move).outcome
@@ -55,13 +55,18 @@ def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     """A turn that looks good, what it does, and what answers it; of a win at once one that makes a line for nothing."""
-    line = played_from(start, puzzle.tempting_line) or line_for_nothing(start)
+    line = _failing(puzzle, start)
     if not line:
         return ""
     does = _does(names, *line[0])
     turn = turn_to_do(names, start, line[0][1].steps)
     told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
     return " ".join(filter(None, (told, does, _answered(names, puzzle, line))))
+
+
+def _failing(puzzle: Puzzle, start: Position) -> Played:
+    """The turn that fails and what follows."""
+    return played_from(start, puzzle.tempting_line or aside_of(puzzle, start).turns)
 
 
 def _does(names: Names, start: Position, move: Move) -> str:

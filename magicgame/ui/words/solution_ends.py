@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from magicgame.games import game_of
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.focus import Played, told_deed
 from magicgame.match.ideas import Crux, Idea, crux_of, solution_of
@@ -21,6 +21,7 @@ from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.solution_asides import tempting
 from magicgame.ui.words.solutions import mostly
+from magicgame.ui.words.solved_deeds import key_turn
 
 _MOST_OF_IDEA = 3
 
@@ -36,14 +37,17 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
     if puzzle.kind == "win":
         played = structs.replace(puzzle, shown=tuple(turns))
         crux, line = crux_of(played, start), solution_of(played, start)
-        at_once = "" if is_brief else tempting(names, puzzle, start)
-        return _idea(names, line, crux) if crux is not None else at_once
+        if crux is None:
+            return "" if is_brief else tempting(names, puzzle, start)
+        key = "" if is_brief else key_turn(names, line, crux)
+        return _sentences(key, _idea(names, line, crux))
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
     if puzzle.kind == "hold":
         failing = "" if is_brief else tempting(names, puzzle, start)
-        return "\n".join(filter(None, (_how_it_holds(names, line, crux), failing)))
+        foiled = "" if is_brief else _foiled(names, line, crux)
+        return "\n".join(filter(None, (_sentences(_how_it_holds(names, line, crux), foiled), failing)))
     return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux))))
 
 
@@ -90,6 +94,21 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
     does = doing_text(game, replace(done, stops=met))
     seen = "" if does or late else words_of(game).shown(names, start, move)
     return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late, f"{seen}." if seen else "")))
+
+
+def _foiled(names: Names, line: Played, crux: Crux | None) -> str:
+    """Why the only win that the turn stops which holds the draw does not win any more though it can be played."""
+    start, move = line[0]
+    after, stops = start.after(move), told_deed(line, 1, crux, is_held=True).stops
+    wins = [Move(stop.steps) for stop in stops]
+    if len(wins) != 1 or wins[0] not in after.legal_moves or (told := words_of(game_of(start)).foiled(
+            names, after, wins[0])) == "":
+        return ""
+    return f"{told}."
+
+
+def _sentences(*told: str) -> str:
+    return " ".join(filter(None, told))
 
 
 def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tuple[str, ...]:

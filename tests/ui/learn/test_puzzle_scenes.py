@@ -36,9 +36,10 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
-from magicgame.games.game import Flip, Move
+from magicgame.games.game import Flip, Move, Position
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
+from magicgame.match.tempting import tempting_ahead
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.player.settings import load_settings
@@ -327,6 +328,29 @@ def test_what_to_beware_of_stands_out_with_a_sign(app: App) -> None:
     assert text.warning in scene.news()
     words = next(box for box in boxes(scene) if isinstance(box, Words) and box.words == text.warning)
     assert words._tone == "text"
+
+
+@pytest.mark.parametrize("variant", list(VARIANTS))
+def test_what_to_beware_of_stays_on_the_way_as_long_as_it_is_so(app: App, variant: str) -> None:
+    puzzle = next(each for each in puzzles_of(VARIANTS[variant]) if each.theme == "win-3" and tempting_ahead(
+        each, played(variant, each, 2), each.line[:2]))
+    scene = open_list(app, puzzle, variant=variant)
+    play_text(app, scene, puzzle.line[0])
+    settle(app)
+    assert scene.praise().text.startswith("Right! 2 more turns") and says(scene, scene.praise().text)
+    assert scene.warning().startswith("Beware: ") and says(scene, scene.warning()) and scene.warning() in scene.news()
+    for text in puzzle.line[2::2]:
+        play_text(app, scene, text)
+        settle(app)
+    assert scene.answer.is_right and not scene.warning()
+
+
+def played(variant: str, puzzle: Puzzle, number: int) -> Position:
+    """The position after so many turns of the solution."""
+    position = puzzle.start(GAMES[VARIANTS[variant].game], VARIANTS[variant])
+    for text in puzzle.line[:number]:
+        position = position.after(position.parse_move(text))
+    return position
 
 
 def test_a_flip_is_taken_back_and_what_was_played_before_it_stays(app: App) -> None:

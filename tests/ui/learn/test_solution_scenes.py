@@ -13,12 +13,16 @@ from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Variant
+from magicgame.match.ideas import aside_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
+from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.routes import Solve
 from magicgame.ui.table.blocks import AnswerBox
+from magicgame.ui.table.picture import Answer
+from magicgame.ui.words import solution_ends
 from magicgame.ui.words.solved import heading
 
 LOCKED, STANDING = MAGIC.variants
@@ -199,6 +203,49 @@ def test_the_page_of_a_solved_puzzle_tells_what_it_took_and_what_that_counted(ap
         settle(app)
     assert table(scene).headline.title == "Right again"
     assert scene.rating_told().endswith("only the first try counts")
+
+
+@pytest.mark.parametrize(("theme", "variant"), [("hold", LOCKED), ("hold", STANDING), ("hold", ENTROPY),
+                                                ("win-1", LOCKED), ("check", ENTROPY)],
+                         ids=lambda each: each if isinstance(each, str) else each.key)
+def test_the_mistake_is_played_out_after_a_puzzle_was_solved(app: App, theme: str, variant: Variant) -> None:
+    game = GAMES[variant.game]
+    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme and aside_of(
+        each, each.start(game, variant)).turns)
+    scene = opened(app, Solve(ListRun(game, variant, (puzzle,), "A list")), PuzzleScene)
+    assert "mistake" not in scene.form
+    for text in puzzle.line[::2]:
+        play_text(app, scene, text)
+        settle(app)
+    told, turns = scene.answer.text, aside_of(puzzle, scene.start).turns
+    assert scene.answer.is_right and len(turns) == 2
+    click(app, "mistake")
+    assert scene.turns == list(turns[:1]) and scene.is_shown and is_accented(scene, "forward")
+    first = scene.answer.text
+    click(app, "forward")
+    assert scene.turns == list(turns) and scene.answer.text.startswith("But then ") and not scene.rating_told()
+    assert scene.why_not_forward() == "The solution ends here" and is_accented(scene, "next")
+    if theme != "check":
+        assert scene.answer.text in told
+    outcome = scene.position.outcome
+    is_lost = outcome is not None and outcome.winner is scene.side.other
+    assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost
+    click(app, "back")
+    assert scene.turns == list(turns[:1]) and scene.answer.text == first
+    click(app, "back")
+    assert scene.turns == list(puzzle.walked), "before it stands the end of the solution"
+    click(app, "again")
+    assert scene.is_open and not scene.turns
+
+
+@pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)
+def test_a_mistake_is_offered_wherever_one_is_told(app: App, variant: Variant) -> None:
+    for puzzle in puzzles_of(variant):
+        scene = PuzzleScene(app, ListRun(GAMES[variant.game], variant, (puzzle,), "A list"))
+        told = solution_ends.solved_about(scene.names, puzzle, scene.start, puzzle.line)
+        scene.answer = Answer(told or "Solved", True)
+        is_told = "mistake: " in told
+        assert (scene.why_not_mistake() is None) is (is_told or (puzzle.kind == "check" and bool(puzzle.tempting_line)))
 
 
 def shown_page(app: App, theme: str, variant: Variant = LOCKED) -> PuzzleScene:

@@ -57,13 +57,12 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 
 
 def test_what_makes_a_puzzle_hard_is_told() -> None:
-    assert puzzles.tempting_text(WIN, MAGIC) == ""
+    assert puzzles.tempting_text(0, MAGIC) == ""
     for tempting, said in (
-        (1, "one turn makes a line and still loses"),
-        (4, "4 turns make a line and still lose"),
+        (1, "one turn leaves you with a line and still fails"),
+        (4, "4 turns leave you with a line and still fail"),
     ):
-        puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
-        assert puzzles.tempting_text(puzzle, MAGIC) == f"Beware: {said}."
+        assert puzzles.tempting_text(tempting, MAGIC) == f"Beware: {said}."
     assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right! 2 more turns to find."
 
