@@ -140,13 +140,17 @@ class SlipsScene(OfMatch[Slip]):
             self._refute(slip, tried)
 
     def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
-        """What a right turn does that the slip did not, and how it compares with the computer's choice."""
-        names, before = self.names, slip.before
-        does = deed_told(names, self.game, before, move, slip.played) or words_of(self.game).shown(names, before, move)
-        reason = does or why_better(names, self._study.at(slip.node), self._findings, move)
-        better = "" if move == slip.better else names.turn_text(before, slip.better)
-        return words.right_text(reason, names.turn_text(before, slip.played), better, is_level(
-            move, slip, self._findings), (move == slip.better) if has_help else None)
+        """What a right turn does that the slip did not; of another than the computer's choice what speaks for that."""
+        names, before, study = self.names, slip.before, self._study.at(slip.node)
+        is_best, is_gain = move == slip.better, lead(before.after(move), before.mover) > lead(before, before.mover)
+        does = deed_told(names, self.game, before, move, slip.played) or (
+            words_of(self.game).shown(names, before, move) if is_gain else "")
+        if is_best:
+            reason = does or why_better(names, study, self._findings, move)
+            return words.right_text(reason, names.turn_text(before, slip.played), has_help)
+        return words.good_enough(
+            does, names.turn_text(before, slip.played), names.turn_text(before, slip.better),
+            is_level(move, slip, self._findings), why_better(names, study, self._findings, slip.better), has_help)
 
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
@@ -215,7 +219,19 @@ class SlipsScene(OfMatch[Slip]):
         return words.searching(self._done, len(self._turns))
 
     def prompt(self) -> Prompt:
-        return words.checking() if self._is_checking else super().prompt()
+        if self._is_checking:
+            return words.checking()
+        is_fair = self._is_fair and self.answer.is_right and self.position.outcome is None
+        return words.fair() if is_fair else super().prompt()
+
+    @property
+    def _is_fair(self) -> bool:
+        """Whether the turn tried last is another than the computer's choice."""
+        return self.mistake is not None and self._tried is not None and self._tried.move != self.mistake.better
+
+    def why_not_show(self) -> str | None:
+        """After another turn than the computer's choice, that can still be shown."""
+        return None if self.answer.is_right and self._is_fair else super().why_not_show()
 
     def none_found(self) -> Prompt:
         return words.none_found()

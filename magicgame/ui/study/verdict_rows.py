@@ -132,14 +132,14 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
         return (_instead(names, study, before, swing),)
     told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
-    return told, why_better(names, study, findings, better) or words.seen_further_ahead()
+    reason, later = _reason(names, findings, node, better), _later_known(names, findings, node, better)
+    return told, reason or ("" if later else words.seen_further_ahead()), later
 
 
 def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
     """What speaks for a turn that was better than the one looked at; empty where nothing does that is known by now."""
     node = study.current
-    is_played_out = findings.instead(node, better).unknown is None
-    return _reason(names, findings, node, better) or (_later(names, findings, node, better) if is_played_out else "")
+    return _reason(names, findings, node, better) or _later_known(names, findings, node, better)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
@@ -229,6 +229,11 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
     return speaks_for_better(names, node.parent.position, node.move, better, _answer(findings, node))
+
+
+def _later_known(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """The same; empty while it is not known yet what would be played out."""
+    return _later(names, findings, node, better) if findings.instead(node, better).unknown is None else ""
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

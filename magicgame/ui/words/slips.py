@@ -63,13 +63,24 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(reason: str, played: str, better: str, is_level: bool, is_as_shown: bool | None) -> str:
-    """Of a turn that is no slip: what it does, that it is better than the one that was `played`, how it compares with
-    the `better` one, if it is another, and whether it had been shown; None tells that nothing was."""
+def right_text(reason: str, played: str, was_shown: bool) -> str:
+    """Of the better turn: what it does, else that it is better than the one that was `played`, and whether it had been
+    shown."""
     reason = reason or _("This is better than {turn}", turn=played)
-    beside = "" if not better else _("To the computer, {turn} is about as good", turn=better) if is_level else (
-        preferred(better))
-    return in_sentences((_("Right"), reason, beside, not_found(is_as_shown) if is_as_shown is not None else ""))
+    return in_sentences((_("Right"), reason, not_found(is_as_shown=True) if was_shown else ""))
+
+
+def good_enough(does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool) -> str:
+    """Of another turn than the `better` one that comes to about as much: what it does, else that it is better than the
+    one that was `played`; then the better one, and what speaks for that."""
+    beside = _("To the computer, {turn} is about as good", turn=better) if is_level else preferred(better)
+    return in_sentences((does or _("This is better than {turn}", turn=played), beside, why,
+                         not_found(is_as_shown=False) if was_shown else ""))
+
+
+def fair() -> Prompt:
+    """Over the board after such a turn."""
+    return Prompt(_("Good enough"), _("Go on with Next, or see the better turn with Show"))
 
 
 def as_played() -> str:
