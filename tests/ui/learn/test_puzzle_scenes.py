@@ -253,7 +253,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert table(scene).board.hint is None, "the next turn is the player's own to find"
     for text in puzzle.line[2::2]:
         play_text(app, scene, text)
-    assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside it is taken")
+    assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside them is taken")
     assert table(scene).headline.title == "You found it with a hint"
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
@@ -481,7 +481,7 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_then_the_one_that_d
     press(app, pygame.K_RIGHT)
     settle(app)
     assert shown_position(scene) == saved and scene.answer.text.startswith(f"{told}.")
-    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "The solution ends here"
+    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "Nothing follows here"
     press(app, pygame.K_LEFT)
     assert scene.turns == list(puzzle.walked) and told not in scene.answer.text
 
@@ -529,7 +529,7 @@ def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, va
     assert len(puzzle.line) == 1 < len(scene.turns)
     assert scene.position.is_terminal and not says(scene, "The solution begins")
     walk_to_the_end(app, scene)
-    assert scene.why_not_forward() == "The solution ends here"
+    assert scene.why_not_forward() == "Nothing follows here"
 
 
 def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -224,9 +225,10 @@ def test_the_mistake_is_played_out_after_a_puzzle_was_solved(app: App, theme: st
     first = scene.answer.text
     click(app, "forward")
     assert scene.turns == list(turns) and scene.answer.text.startswith("But then ") and not scene.rating_told()
-    assert scene.why_not_forward() == "The solution ends here" and is_accented(scene, "next")
+    assert scene.why_not_forward() == "Nothing follows here" and is_accented(scene, "next")
     if theme != "check":
-        assert scene.answer.text in told
+        named = re.findall(r"\d+–\d+–\d+", scene.answer.text)
+        assert scene.answer.text in told or (named and all(line in told for line in named))
     outcome = scene.position.outcome
     is_lost = outcome is not None and outcome.winner is scene.side.other
     assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost
