@@ -36,6 +36,8 @@ from magicgame.ui.words.prompts import Prompt
 
 _ROWS = 4
 """Of the list, at most: the text keeps the rest."""
+_OF_THE_BOARD = 2
+"""So many paragraphs below a solved puzzle are about what is on the board, the next one is about a mistake."""
 
 
 class SolutionScene(SharedExercise):
@@ -223,8 +225,9 @@ class SolutionScene(SharedExercise):
         board = with_focus(board, position, self._focus, position.mover is not self.side)
         if not self.answer.text or self.is_busy:
             return board
-        told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
-        return with_named(board, position, told, self.side)
+        parts, is_right = self.answer.text.split("\n"), self.answer.is_right
+        told = parts[-1:] if is_right is False else parts[:_OF_THE_BOARD if is_right else 1]
+        return with_named(board, position, "\n".join(told), self.side)
 
     def _with_frozen(self, board: BoardPicture) -> BoardPicture:
         """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
