@@ -27,9 +27,9 @@ from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title, words_of
 
-_GAP, _GROUP_GAP, _LEAST, _LEAST_TASK, _LEAST_GRADE = 10, 12, 290, 270, 190
+_GAP, _GROUP_GAP, _LEAST, _LEAST_TASK, _LEAST_GRADE = 8, 6, 290, 270, 190
 _RATING, _AIM, _BELOW = 18, 15, 8
-_LARGE, _MIDDLE, _SMALL = 78, 70, 58
+_LARGE, _MIDDLE, _SMALL = 68, 66, 58
 """How large the boards on the cards of each kind are."""
 _LARGEST_BEGINNING = 10_000
 _NEXT = "training"
@@ -103,8 +103,7 @@ class PuzzlesScene(Page):
             self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 4, _LEAST_TASK, [
-                self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme, found), found,
-                           _MIDDLE)
+                self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme), found, _MIDDLE)
                 for theme, found in themes]),
             self._lists(_("By difficulty, with their rating"), len(GRADES), _LEAST_GRADE, [
                 self._list(f"grade.{grade}", words.grade_name(grade), words.rated_about(found), found, _SMALL)

@@ -34,6 +34,8 @@ from magicgame.ui.words.prompts import Prompt
 
 _ROWS, _FEW_ROWS = 4, 3
 """Of the list, at most: the text keeps the rest; of turns that were played, fewer."""
+_OF_THE_BOARD = 2
+"""So many paragraphs below a solved puzzle are about what is on the board, the next one is about a mistake."""
 
 
 class Room(Enum):
@@ -200,8 +202,9 @@ class SolutionScene(PuzzleAtHand):
         board = with_focus(board, position, self._focus, position.mover is not self.side)
         if not self.answer.text or self.is_busy:
             return board
-        told = self.answer.text.partition("\n")[0] if self.is_shown else self.answer.text
-        return with_named(board, position, told, self.side)
+        parts, is_right = self.answer.text.split("\n"), self.answer.is_right
+        told = parts[-1:] if is_right is False else parts[:_OF_THE_BOARD if is_right else 1]
+        return with_named(board, position, "\n".join(told), self.side)
 
     def _with_last_turn(self, board: BoardPicture) -> BoardPicture:
         """With the turn that has solved the puzzle, though it was the player's own."""

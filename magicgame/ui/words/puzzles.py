@@ -26,15 +26,15 @@ def theme_name(theme: str) -> str:
     return {"hold": _("Hold the draw"), "trap": _("Set a trap"), "check": _("Find the check")}[kind]
 
 
-def theme_about(theme: str, found: Sequence[Puzzle]) -> str:
-    """What there is to find in a list of puzzles, in one line; of long wins how hard they are."""
+def theme_about(theme: str) -> str:
+    """What there is to find in a list of puzzles, in one line; of long wins how far to plan."""
     return {
         "win-1": _("Only one turn wins"),
         "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
         "check": _("Only one check wins"),
-    }.get(theme) or _("Rated {ratings}", ratings=rated_about(found))
+    }.get(theme) or _("Plan {count} turns ahead", count=int(theme.partition("-")[2]))
 
 
 def grade_name(grade: int) -> str:

@@ -13,8 +13,8 @@ from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.flips_left import completes_for
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.shown_turns import turn_named, turn_shown
 from magicgame.ui.words.squares import lines_text
-from magicgame.ui.words.turns import turn_to_do, turn_told
 
 
 def title(names: Names, puzzle: Puzzle, start: Position) -> str:
@@ -47,10 +47,10 @@ def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
         locks, outcome = deed(position, move).locks, position.after(move).outcome
         is_won = outcome is not None and outcome.winner is position.mover
         return _answered(names, puzzle, failing) if not (locks and is_won) else _(
-            "But then {turn}. This locks {lines} and wins.", turn=turn_told(names, position, move),
+            "But then {turn}. This locks {lines} and wins.", turn=turn_shown(names, position, move),
             lines=lines_text(locks, game_of(position)))
     does = _("It gives check, too, but does not win.") if puzzle.kind == "check" else _does(names, *failing[0])
-    return " ".join(filter(None, (f"{turn_told(names, *failing[0])}.", does)))
+    return " ".join(filter(None, (f"{turn_shown(names, *failing[0])}.", does)))
 
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
@@ -59,7 +59,7 @@ def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     if not line:
         return ""
     does = _does(names, *line[0])
-    turn = turn_to_do(names, start, line[0][1].steps)
+    turn = turn_named(names, *line[0])
     told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
     return " ".join(filter(None, (told, does, _answered(names, puzzle, line))))
 
@@ -77,7 +77,7 @@ def _does(names: Names, start: Position, move: Move) -> str:
 def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
     """What the answer to a turn that fails does to the solver."""
     position, move = line[1]
-    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
+    game, winner, turn = game_of(position), names.side(position.mover), turn_shown(names, position, move)
     if puzzle.kind == "check" and puzzle.failures[0][puzzle.tempting_line[0]].plies is None:
         return _("But then {turn} and holds the draw.", turn=turn)
     done, outcome = deed(position, move), position.after(move).outcome
@@ -92,7 +92,7 @@ def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
 
 def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, count: int) -> str:
     """Of an answer that wins later, in so many turns: what it threatens."""
-    game, winner, turn = game_of(position), names.side(position.mover), turn_told(names, position, move)
+    game, winner, turn = game_of(position), names.side(position.mover), turn_shown(names, position, move)
     plies = puzzle.failures[0][puzzle.tempting_line[0]].plies if puzzle.failures else None
     count = (plies + 1) // 2 if plies is not None else count
     if threats := few(deed(position, move)).threatens:
@@ -110,7 +110,7 @@ def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
         "From there best play ends in a draw.")
     does = _spares(names, line, after, move, shown)
-    return " ".join(filter(None, (f"{turn_told(names, after, move)}.", does, comes_to)))
+    return " ".join(filter(None, (f"{turn_shown(names, after, move)}.", does, comes_to)))
 
 
 def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move | None) -> str:

@@ -8,14 +8,14 @@ from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.focus import Played
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.shown_turns import turn_shown
 
 
 def pass_before(names: Names, line: Played, number: int) -> str:
     """That the other side has passed before the turn of that number: one does not stop there."""
     if number < 2 or line[number - 2][1].steps:
         return ""
-    return f"{turn_told(names, *line[number - 2])}."
+    return f"{turn_shown(names, *line[number - 2])}."
 
 
 def places_only(position: Position, move: Move) -> str:

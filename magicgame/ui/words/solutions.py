@@ -21,9 +21,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.nearly import why_not_beside
 from magicgame.ui.words.puzzles import trap_text
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.shown_turns import turn_shown
 from magicgame.ui.words.solution_passes import free_move, only_reply, pass_before, places_only
 from magicgame.ui.words.squares import joined, lines_text, row_text
-from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import wins_after_text
 
 _SHARE = 3
@@ -66,7 +66,7 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     game, is_last = game_of(position), number == len(line)
     is_reply = position.mover is not line[0][0].mover
     if is_reply and _is_forced(position) and not game.has_faces:
-        return " ".join(filter(None, (f"{turn_told(names, position, move)}.", _forced(names, position),
+        return " ".join(filter(None, (f"{turn_shown(names, position, move)}.", _forced(names, position),
                                       _in_answer(names, puzzle, line, number),
                                       _still_drawn(names, line) if is_last and puzzle.kind == "hold" else "")))
     done = told_deed(line, number, crux, puzzle.kind == "hold")
@@ -104,7 +104,7 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     if beside := why_not_beside(names, line) if number == 1 and puzzle.kind == "win" else "":
         onward = "" if onward == _needed(line, number) else onward
     before = pass_before(names, line, number) or places_only(position, move)
-    return " ".join(filter(None, (before, f"{turn_told(names, position, move)}.", free, _no_longer_wins(line, number),
+    return " ".join(filter(None, (before, f"{turn_shown(names, position, move)}.", free, _no_longer_wins(line, number),
                                   does, prepares, left, onward, drawn, beside)))
 
 

@@ -30,7 +30,7 @@ def rating_text(before: int | None, after: int | None, first: Event | None) -> s
     if after is None or before == after:
         return ""
     if before is None:
-        return _("Your puzzle rating starts at {rating}", rating=after)
+        return _("Your puzzle rating starts at {rating}, still provisional", rating=after)
     moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
     if first is Event.HINT:
         return _("A hint counts as a miss: {before} → {after} ({change})", **moved)

@@ -22,8 +22,8 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_title
+from magicgame.ui.words.shown_turns import turn_tried
 from magicgame.ui.words.squares import lines_text, squares_text
-from magicgame.ui.words.turns import turn_played as turn_told_then
 from magicgame.ui.words.values import value_text, wins_after_text
 
 
@@ -62,7 +62,7 @@ def _locked_too_late(names: Names, before: Position, move: Move, outcome: Outcom
 
 def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
     """The turns told so far, each in a line, and below them this one."""
-    return "\n".join(filter(None, (told, f"{turn_told_then(names, before, move)}.")))
+    return "\n".join(filter(None, (told, f"{turn_tried(names, before, move)}.")))
 
 
 def over_board(has_lost: bool, loses: bool) -> Prompt:

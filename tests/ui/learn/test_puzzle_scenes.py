@@ -51,7 +51,8 @@ from magicgame.ui.routes import Analyse, Learn, Puzzles, Rules, Solve
 from magicgame.ui.table.picture import Text
 from magicgame.ui.table.task import dashes
 from magicgame.ui.widgets.words import Words
-from magicgame.ui.words.turns import turn_played, turn_told
+from magicgame.ui.words.shown_turns import turn_tried
+from magicgame.ui.words.turns import turn_told
 
 STANDING = MAGIC.variants[1]
 ENTROPY = GAMES["entropy"]
@@ -125,7 +126,7 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
     mine, reply, verdict, *_rating = said.text.splitlines()
     assert said.is_right is False and fact in verdict
-    assert mine.startswith("You ") and reply == f"{turn_played(scene.names, *scene.played)}."
+    assert mine.startswith("You ") and reply == f"{turn_tried(scene.names, *scene.played)}."
     assert "The idea: " not in said.text, "the next try would be told what to look for"
     click(app, "again")
     solve(app, scene, puzzle)

@@ -98,7 +98,7 @@ def test_one_does_not_stop_at_a_pass_and_sees_why_there_is_one(app: App) -> None
     assert scene._puzzle.walked[1] == "pass"
     press(app, pygame.K_RIGHT)
     settle(app)
-    assert len(scene.turns) == 3 and " passes. You move " in scene.answer.text
+    assert len(scene.turns) == 3 and " passes. You play " in scene.answer.text
     assert frozen(scene.position) is not None and table(scene).board.hint is None, "it is told once"
     press(app, pygame.K_LEFT)
     settle(app)

@@ -66,7 +66,7 @@ def test_a_free_move_is_told_where_its_piece_ends() -> None:
         tiles = last.after(final).tiles
         for number in range(1, len(line) + 1, 2):
             said = solutions.turn_text(names, puzzle, line, number, crux_of(puzzle, start))
-            passing += said.startswith(tuple(f"{names.side(side)} passes. You move" for side in (
+            passing += said.startswith(tuple(f"{names.side(side)} passes. You play" for side in (
                 start.mover, start.mover.other)))
             if found := re.search(rf"(?:A free move: on|on its way to) ({SQUARE})", said):
                 square = next(each for each in range(len(tiles)) if ENTROPY.square_name(each) == found[1])

@@ -25,8 +25,8 @@ from magicgame.match.walk import lines_threatened
 from magicgame.ui.words import aims, solution_asides, solution_ends, solutions
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.shown_turns import turn_named, turn_shown
 from magicgame.ui.words.squares import line_text, row_text
-from magicgame.ui.words.turns import turn_to_do, turn_told
 
 VARIANTS = [variant for game in (GAMES["magic"], GAMES["entropy"]) for variant in game.variants if puzzles_of(variant)]
 MAGIC = GAMES["magic"]
@@ -233,7 +233,7 @@ def test_a_draw_by_two_lines_is_told_with_the_reply_that_forces_it() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
-def test_what_a_first_turn_prepares_comes_in_the_turn_told(variant: Variant) -> None:
+def test_what_a_first_turn_prepares_comes_in_the_turn_shown(variant: Variant) -> None:
     tested = 0
     for puzzle, start in some_of(variant, "hold", "trap", "win", each=8):
         line, said = solution_of(puzzle, start), told(puzzle, start, 1)
@@ -255,18 +255,18 @@ def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
         assert len(re.findall("A (?:tempting )?mistake: ", said)) == 1 and is_plain(said)
         move = start.parse_move(puzzle.tempting_line[0])
         after = start.after(move)
-        assert f": {turn_to_do(named(start.mover), start, move.steps)}." in said
+        assert f": {turn_named(named(start.mover), start, move)}." in said
         assert puzzle.tempting_line[0] != puzzle.line[0] and not re.search(r"\d-\d", said.replace("−", ""))
         answer = after.parse_move(puzzle.tempting_line[1])
         if ways := wins(after):
             at_once += 1
             answered = said.rpartition("But then ")[2]
-            is_named = f"{turn_told(named(start.mover), after, answer)} and wins." in answered
+            is_named = f"{turn_shown(named(start.mover), after, answer)} and wins." in answered
             assert is_named or ways[answer].intersection(re.findall(_WAY, answered))
         else:
-            assert "wins" in said and turn_told(named(start.mover), after, answer) in said
+            assert "wins" in said and turn_shown(named(start.mover), after, answer) in said
         beside = [aside_told(puzzle, start, number) for number in (1, 2)]
-        assert beside[0].startswith(f"{turn_told(named(start.mover), start, move)}.") and said.endswith(beside[1])
+        assert beside[0].startswith(f"{turn_shown(named(start.mover), start, move)}.") and said.endswith(beside[1])
     assert at_once > _A_THEME
 
 
@@ -358,7 +358,7 @@ def test_another_check_fails_as_told() -> None:
         after = start.after(start.parse_move(puzzle.tempting_line[0]))
         assert start.after(start.parse_move(puzzle.tempting_line[0])).alarms_after()
         assert ("holds the draw" in said) == (failure.plies is None)
-        assert turn_told(named(start.mover), after, after.parse_move(failure.reply)) in said
+        assert turn_shown(named(start.mover), after, after.parse_move(failure.reply)) in said
     assert tested > _A_THEME
 
 
@@ -403,7 +403,7 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
         assert found[reply] is Value.LOSS
         saving = [move for move, value in found.items() if value is not Value.LOSS]
         assert len(saving) == 1
-        saves = turn_told(named(start.mover), after, saving[0])
+        saves = turn_shown(named(start.mover), after, saving[0])
         assert aside_told(puzzle, start, 1).startswith(f"{saves}.")
         is_over = after.after(saving[0]).is_terminal
         assert found[saving[0]] is Value.DRAW
