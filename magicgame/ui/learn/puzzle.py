@@ -194,7 +194,7 @@ class PuzzleScene(WrongTryScene):
         return exercises.off_the_solution() if self._next_on_line is None else None
 
     def why_not_show(self) -> str | None:
-        if self.is_open or self.answer.is_right is not None:
+        if self.is_open or self.answer.is_right is not None or self._is_aside:
             return None
         return exercises.already_over() if self.answer.text else ""
 

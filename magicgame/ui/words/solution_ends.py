@@ -20,7 +20,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.solution_asides import tempting
-from magicgame.ui.words.solutions import mostly
+from magicgame.ui.words.solutions import mostly, what_it_prepares
 from magicgame.ui.words.solved_deeds import key_turn
 
 _MOST_OF_IDEA = 3
@@ -46,8 +46,10 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
         return _how_it_traps(names, line, crux)
     if puzzle.kind == "hold":
         failing = "" if is_brief else tempting(names, puzzle, start)
+        does = _how_it_holds(names, line, crux)
+        ahead = "" if is_brief else what_it_prepares(puzzle, line, 1, does)
         foiled = "" if is_brief else _foiled(names, line, crux)
-        return "\n".join(filter(None, (_sentences(_how_it_holds(names, line, crux), foiled), failing)))
+        return "\n".join(filter(None, (_sentences(does, foiled, ahead), failing)))
     return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux))))
 
 

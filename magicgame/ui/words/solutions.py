@@ -93,7 +93,7 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
             names, puzzle, line, number, crux)
     if not (is_last or (crux is not None and crux.number == number and puzzle.kind != "hold")):
         does = " ".join(filter(None, (does, _to_be_broken(names, position, done))))
-    prepares = "" if is_reply else _prepares(puzzle, line, number, does)
+    prepares = "" if is_reply else what_it_prepares(puzzle, line, number, does)
     is_decided = not (game.has_faces or is_reply) and crux is not None and crux.number == number
     left = "" if is_last or late or is_decided else _left(names, line, number, puzzle.kind == "hold")
     if is_reply and puzzle.kind == "hold" and (evened := _only_evened(names, line, number)):
@@ -251,7 +251,7 @@ def _needed(line: Played, number: int) -> str:
         "No threat yet, but any other turn would have let the win go.")
 
 
-def _prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:
+def what_it_prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:
     """What a turn of the solver's prepares for its next one, or a trap for the last, unless that is in what it `does`;
     of a turn of a plain win that threatens something nothing."""
     position, move = line[number - 1]

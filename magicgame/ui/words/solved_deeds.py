@@ -82,8 +82,8 @@ def _put_in_place(position: Position, move: Move, slide: Slide) -> str:
     if not left:
         return ""
     return translate_count(
-        "With {move} that piece found its place, and the one it left on {squares} no longer touches a friend.",
-        "With {move} that piece found its place, and those it left on {squares} no longer touch a friend.", len(left),
+        "{move} put that piece in place and the one on {squares}, too, which it no longer touches.",
+        "{move} put that piece in place and those on {squares}, too, which it no longer touches.", len(left),
         move=position.move_text(move), squares=squares_text(left, game))
 
 

@@ -85,8 +85,8 @@ def test_the_last_slide_put_those_pieces_in_place() -> None:
         assert not isinstance(step, Flip)
         told, after, source = last_turn(line), position.after(move), named(position.move_text(move)[:2], ENTROPY).pop()
         found = re.fullmatch(
-            r"With (\S+) that piece found its place, and (?:the one|those) it left on (.*) no longer touch(?:es)? a "
-            r"friend[.]", told)
+            r"(\S+) put that piece in place and (?:the one|those) on (.*), too, which it no longer touch(?:es)?"
+            r"[.]", told)
         assert found is not None and found[1] == position.move_text(move), puzzle.key
         left = named(found[2], ENTROPY)
         assert left == beside(position, source, position.mover)
