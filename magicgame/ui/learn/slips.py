@@ -58,14 +58,17 @@ class SlipsScene(OfMatch[Slip]):
 
     def played_text(self, found: Slip) -> str:
         verdict, fault = self._wrong(found.node, found)
-        why = fault or self._told_of_reply(found.node, words.expected_reply)
+        next_one = next(iter(found.node.children), None)
+        was_played = next_one is not None and next_one.move == self._reply(found.node)
+        why = fault or self._told_of_reply(found.node, partial(words.expected_reply, was_played=was_played))
         return words.played_text(self.names, found.before, found.played, self.number_of(found), (verdict, why))
 
     def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
-        move = None if outcome == Outcome.LEFT.value else self._right.get(found.node, found.better)
+        seen = {Outcome.FOUND.value: self._right.get(found.node, found.better), Outcome.SHOWN.value: found.better}
+        move = seen.get(outcome)
         return words.outcome_text(outcome, self.names.turn_text(found.before, found.played), "" if move is None else (
             self.names.turn_text(found.before, move)))
 
@@ -146,7 +149,7 @@ class SlipsScene(OfMatch[Slip]):
         does = deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")
         if is_best:
-            reason = does or why_better(names, study, self._findings, move)
+            reason = why_better(names, study, self._findings, move) or does
             return words.right_text(reason, names.turn_text(before, slip.played), has_help)
         return words.good_enough(
             does, names.turn_text(before, slip.played), names.turn_text(before, slip.better),

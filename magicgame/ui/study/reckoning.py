@@ -88,9 +88,9 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     turns = study.played[1:]
     if None in curve(study.played, study, findings):
         return None
-    judged = [number for number, node in enumerate(turns) if findings.is_judged(node, study.seats)]
-    is_open = len(judged) < len(turns)
-    marked = [number for number in judged if sign_of(turns[number], study, findings) in (Sign.MISTAKE, Sign.SLIP)]
+    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
+    marked = [number for number, node in enumerate(turns)
+              if sign_of(node, study, findings) in (Sign.MISTAKE, Sign.SLIP)]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,

@@ -176,7 +176,7 @@ def _summary_box(
     none = words.still_checking() if summary.is_open else words.nobodys_slips()
     looking = [Words(words.still_checking(), _COUNT, bold=True)] if summary.is_open else []
     lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
-        *looking, *(line for side in Side for line in _side_lines(
+        *looking, *(line for side in Side if summary.slips[side] or not summary.is_open for line in _side_lines(
             player_name(names, side), side, summary, go_to, detail))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []

@@ -80,7 +80,8 @@ def _told(
         first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
         fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
         if detail in (Detail.TERSE, Detail.BRIEF):
-            why = "" if fault else said_at_most(reason, Detail.SHORT) or words.seen_further_ahead()
+            short = said_at_most(reason, Detail.SHORT) if detail is Detail.TERSE or not fault else ""
+            why = short or ("" if fault else words.seen_further_ahead())
             done = [Row(_with_fault(before, move, "", fault))] if fault else []
             return first, *done, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
         is_said = answer and answer in fault and answer in told and turn not in told

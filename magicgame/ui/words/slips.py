@@ -41,9 +41,10 @@ def is_estimate() -> str:
 def outcome_text(outcome: str, turn: str, better: str) -> str:
     """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found.
     """
-    had = _("{better} instead of {turn}", better=better, turn=turn) if better else _("better than {turn}", turn=turn)
-    return {"left": _("To be found: {what}", what=had), "shown": _("Shown: {what}", what=had),
-            "found": _("Found: {what}", what=had)}[outcome]
+    if not better:
+        return _("Still to find: a better turn than {turn}", turn=turn)
+    had = _("{better} instead of {turn}", better=better, turn=turn)
+    return _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
 
 
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
@@ -103,10 +104,14 @@ def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain:
     return in_sentences((turn_told(names, before, reply), _does(names, game, before, reply, is_gain)))
 
 
-def expected_reply(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
-    """The same of a reply that is not played, in brief."""
-    does, is_end = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal
-    told = _("The computer would answer {turn}", turn=names.turn_text(before, reply))
+def expected_reply(
+    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, was_played: bool = False
+) -> str:
+    """The same in brief of a reply that is not played here, but may have been in the match."""
+    does, is_end, turn = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal, names.turn_text(
+        before, reply)
+    told = _("{side} answered {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
+        "The computer would answer {turn}", turn=turn)
     return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0]))
 
 

@@ -251,7 +251,7 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     assert [row.turns[0] + 1 for row in rows] == [scene.number_of(each) for each in scene.found]
     turns = [[scene.names.turn_text(each.before, move) for move in (each.played, each.better)] for each in scene.found]
     found, shown = (f"{better} instead of {played}" for played, better in turns[:2])
-    left = [f"To be found: better than {played}" for played, _better in turns[2:]]
+    left = [f"Still to find: a better turn than {played}" for played, _better in turns[2:]]
     assert [row.words for row in rows] == [f"Found: {found}", f"Shown: {shown}", *left]
     click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
     assert shown_position(scene) == scene.found[-1].before
