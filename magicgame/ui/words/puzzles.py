@@ -181,11 +181,13 @@ def trap_text(names: Names, end: Position, after: Analysis | None) -> str:
 
 
 def why_it_wins(outcome: Outcome) -> str:
-    """What makes sure of the line that has won, or that nobody has; empty where nothing locks the line."""
+    """What makes sure of the lines that have won, or that nobody has; empty where nothing locks one of them."""
     if outcome.winner is None:
         return _("That is a draw.")
-    if not any(line.locked and line.lock for line in outcome.lines):
+    if not outcome.lines or not all(line.locked and line.lock for line in outcome.lines):
         return ""
+    if len(outcome.lines) > 1:
+        return _("Every square beside them is taken, so none of their tiles can be flipped.")
     return _("Every square beside it is taken, so none of its tiles can be flipped.")
 
 

@@ -254,7 +254,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert table(scene).board.hint is None, "the next turn is the player's own to find"
     for text in puzzle.line[2::2]:
         play_text(app, scene, text)
-    assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside it is taken")
+    assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside them is taken")
     assert table(scene).headline.title == "You found it with a hint"
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
