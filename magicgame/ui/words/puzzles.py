@@ -181,7 +181,7 @@ def trap_text(names: Names, end: Position, after: Analysis | None) -> str:
 
 
 def why_it_wins(outcome: Outcome) -> str:
-    """What makes sure of the line that has won, or that nobody has; empty where nothing locks the line."""
+    """What makes sure of the lines that have won, or that nobody has; empty where nothing locks one of them."""
     if outcome.winner is None:
         return _("That is a draw.")
     locked = [line for line in outcome.lines if line.locked and line.lock]

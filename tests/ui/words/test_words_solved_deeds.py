@@ -15,6 +15,7 @@ from magicgame.games.game import Flip, Place, Position, Side, Variant
 from magicgame.match.focus import Played
 from magicgame.match.ideas import crux_of, played_from, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
+from magicgame.ui.words.puzzles import why_it_wins
 from magicgame.ui.words.solution_ends import solved_about
 from magicgame.ui.words.solved_deeds import key_turn, last_turn
 
@@ -133,3 +134,16 @@ def test_a_slide_said_to_be_foiled_leaves_those_pieces_without_touch() -> None:
             assert ended.outcome is None or ended.outcome.winner is not after.mover
             seen += 1
     assert seen > 2
+
+
+def test_of_several_lines_all_are_locked_that_are_said_to_be() -> None:
+    seen: Counter[int] = Counter()
+    for variant in VARIANTS:
+        for puzzle, _start, line in all_of(variant, "win"):
+            outcome = line[-1][0].after(line[-1][1]).outcome
+            assert outcome is not None
+            told = why_it_wins(outcome)
+            assert ("beside them" in told) <= (len(outcome.lines) > 1), puzzle.key
+            assert not told or all(each.locked for each in outcome.lines)
+            seen[len(outcome.lines) if told else 0] += 1
+    assert seen[2] and seen[1] and seen[0]
