@@ -184,10 +184,9 @@ def why_it_wins(outcome: Outcome) -> str:
     """What makes sure of the lines that have won, or that nobody has; empty where nothing locks one of them."""
     if outcome.winner is None:
         return _("That is a draw.")
-    locked = [line for line in outcome.lines if line.locked and line.lock]
-    if not locked:
+    if not outcome.lines or not all(line.locked and line.lock for line in outcome.lines):
         return ""
-    return _("Every square beside it is taken, so none of its tiles can be flipped.") if len(locked) == 1 else _(
+    return _("Every square beside it is taken, so none of its tiles can be flipped.") if len(outcome.lines) == 1 else _(
         "Every square beside them is taken, so none of their tiles can be flipped.")
 
 
