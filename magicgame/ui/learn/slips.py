@@ -232,6 +232,10 @@ class SlipsScene(OfMatch[Slip]):
         """Whether the turn tried last is another than the computer's choice."""
         return self.mistake is not None and self._tried is not None and self._tried.move != self.mistake.better
 
+    def why_not_next(self) -> str | None:
+        """No try is lost while it is checked."""
+        return words.checking().title if self._is_checking else super().why_not_next()
+
     def why_not_show(self) -> str | None:
         """After another turn than the computer's choice, that can still be shown."""
         return None if self.answer.is_right and self._is_fair else super().why_not_show()

@@ -17,10 +17,10 @@ class Detail(Enum):
     """Not what is likely to follow it."""
     SHORT = "short"
     """Of what speaks for it only the first sentence."""
-    PLAYED = "played"
-    """That only beside the turn that was played."""
     TERSE = "terse"
-    """That beside the best turn, but not what a slip did."""
+    """That, but not what a slip did."""
+    PLAYED = "played"
+    """What a slip did, and what speaks for another turn only beside the one that was played."""
     BRIEF = "brief"
     """Nor what speaks for any, nor what a slip did."""
 

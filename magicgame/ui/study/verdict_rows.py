@@ -65,7 +65,8 @@ def _told(
         told = _instead(names, study, before, swing)
         reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
-        done = [Row(did)] if did and not swing.loses_at_once else []
+        has_changed = placed(node.position) != placed(before) and detail not in (Detail.TERSE, Detail.BRIEF)
+        done = [Row(did)] if has_changed and not swing.loses_at_once else []
         return title, *done, _better(told, said_at_most(reason, detail))
     if not did and not is_quiet:
         return ()

@@ -26,7 +26,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_stops import best_slide
-from magicgame.ui.words.entropy_ways import blocked_on, threatening
+from magicgame.ui.words.entropy_ways import blocked_on, threatened, threatening
 from magicgame.ui.words.names import Names
 
 _SAMPLE = 10
@@ -125,6 +125,11 @@ class _Both:
         is_blocked = blocked_on(self.after, self.answer) == way(self.move)[1]
         return "" if not told else _("It would block {threat}", threat=told) if is_blocked else _(
             "It would prevent {threat}", threat=told)
+
+    def threatens(self) -> str:
+        wins = threatened(self.before, self.move)
+        return _("It would threaten to win with {wins}", wins=wins) if wins and not threatened(
+            self.before, self.other) else ""
 
     # --- checks -------------------------------------------------------------------------------------------------------
 
@@ -322,6 +327,7 @@ _OF_THE_OTHER = (
 )
 """What is so grave in the other move that it speaks for any that does not have it."""
 _OF_THE_MOVE = (
+    _Both.threatens,
     _Both.checks, _Both.has_more_in_place, _Both.stops_answer, _Both.prevents_check, _Both.leaves_room, _Both.hems_in,
     _Both.leads_on, _Both.touches_more,
 )

@@ -20,7 +20,7 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_replies import reply
 from magicgame.ui.words.entropy_slight import beside_friends
-from magicgame.ui.words.entropy_ways import opened
+from magicgame.ui.words.entropy_ways import opened, threatening
 from magicgame.ui.words.names import Names
 
 
@@ -72,8 +72,13 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
 
 
 def _opens_way(before: Position, move: Move, better: Move, answer: Move) -> str:
-    """The answer slides over the square that the piece has left, which it would not have after the better move."""
-    return _("it opens the way for {move}", move=written(way(answer))) if opened(before, move, better, answer) else ""
+    """The answer slides over the square that the piece has left, which it would not have after the better move, and
+    gains something: a piece in place, the end of its check, a check or a threat."""
+    after = before.after(move)
+    is_gain = bool(after.alarms_after()) or len(own_places(after, answer.steps)) > len(own_places(after)) or bool(
+        after.after(answer).alarms_after()) or bool(threatening(after, answer))
+    is_told = is_gain and opened(before, move, better, answer)
+    return _("it opens the way for {move}", move=written(way(answer))) if is_told else ""
 
 
 def _touches_own(before: Position, move: Move, better: Move) -> str:

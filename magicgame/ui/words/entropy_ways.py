@@ -32,7 +32,12 @@ def opened(before: Position, move: Move, better: Move, answer: Move) -> bool:
 
 def threatening(position: Position, slide: Move) -> str:
     """The slide as it is written down, and with what it threatens to win; empty where it threatens nothing."""
+    wins = threatened(position, slide)
+    return _("{move}, which threatens to win with {wins}", move=written(way(slide)), wins=wins) if wins else ""
+
+
+def threatened(position: Position, slide: Move) -> str:
+    """With what a slide threatens to win; empty where it threatens nothing."""
     if position.after(slide).is_terminal or not (threats := deed(position, slide).threatens):
         return ""
-    wins = list(dict.fromkeys(written(way(Move(threat.steps))) for threat in threats))[:_MOST_NAMED]
-    return _("{move}, which threatens to win with {wins}", move=written(way(slide)), wins=one_of(wins))
+    return one_of(list(dict.fromkeys(written(way(Move(threat.steps))) for threat in threats))[:_MOST_NAMED])

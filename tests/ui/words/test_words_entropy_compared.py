@@ -89,6 +89,11 @@ def replied(position: Position, text: str) -> Position | None:
     return position.after(moves[text]) if text in moves else None
 
 
+def wins_at_once(position: Position, text: str) -> bool:
+    ended = replied(position, text)
+    return ended is not None and ended.outcome is not None and ended.outcome.winner is position.mover
+
+
 def its_moved(position: Position, text: str, side: Side) -> set[int]:
     """Where the side's pieces that are in place already stand after its move of that text."""
     step = position.parse_move(text).steps[0]
@@ -124,6 +129,15 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             ready = to_move(after, mover)
             assert [in_place(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover), most_next(
                 instead, mover)] == numbers and numbers[0] > numbers[1]
+        case "blocks":
+            turn, *wins = re.findall(TURN, told)
+            assert replied(after, turn) is None
+            played = to_move(instead.after(instead.parse_move(turn)), mover.other)
+            assert all(wins_at_once(played, each) for each in wins)
+            ends = [step.target for step in move.steps if isinstance(step, Slide)]
+            assert not told.startswith("It would block") or after.tiles[ends[0]] is not None
+        case "threatens":
+            assert all(wins_at_once(to_move(after, mover), each) for each in re.findall(TURN, told))
         case "alone" | "both ways":
             assert squares(told) <= its(after, mover)
             assert kind == "alone" or in_place(after, mover) > in_place(before, mover)
@@ -176,6 +190,8 @@ KINDS = {
     rf"It would leave {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It would leave {WHO} only \d+ moves? instead of \d+": "room",
     rf"It would put {WHOSE} pieces? on .* in place and leave none alone": "both ways",
+    rf"It would (block|prevent) {TURN}, which threatens to win with {TURN}( or {TURN})?": "blocks",
+    rf"It would threaten to win with {TURN}( or {TURN})?": "threatens",
     rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
     rf"All of {WHOSE} pieces would keep a neighbour": "alone",
     rf"It would prevent {TURN}, which now gives check": "check",
@@ -193,7 +209,7 @@ KINDS = {
 }
 
 
-RARE = ("lasting", "curable", "fewer", "leaves")
+RARE = ("lasting", "curable", "fewer", "leaves", "blocks", "threatens")
 
 
 @pytest.mark.parametrize("you", [Side.FIRST, None])
