@@ -250,7 +250,7 @@ def test_a_finished_matchs_curve_is_whole_in_sight_and_nothing_scrolls(size: tup
             table, form = window.app.top.table, window.app.top.form
             assert table.graph is not None and table._frame.rect.contains(table.graph.rect)
             assert not table._frame._most and table.turns is None
-            assert form["again"].rect.height < 80
+            assert form["again"].rect.height < 110
 
 
 @pytest.mark.parametrize(("text_size", "tone"), [(1.0, "muted"), (2.0, "text")])

@@ -23,11 +23,11 @@ from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, strip
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Sign
-from magicgame.ui.table.signs import sign_colour, sign_picture
+from magicgame.ui.table.signs import sign_picture
 from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
-_DOT, _CURRENT_DOT, _MARK, _CROWDED, _RING, _LINE = 7, 14, 15, 9, 4, 3
+_DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
@@ -191,31 +191,25 @@ class GraphBox(Box):
         return canvas.palette.muted if self._is_even(height) else canvas.palette.side(self._ahead(height))
 
     def _paint_marks(self, canvas: Canvas, marked: Sequence[tuple[int, float]]) -> None:
-        """The signs of turns on the curve, that of the current one above all; of one that would lie on another only a
-        dot in its colour."""
+        """The signs of turns over the curve, each beside those before it."""
         taken: list[Rect] = []
-        for index, height in sorted(marked, key=lambda each: each[0] != self._graph.current):
-            x, y = self._point(index, height)
-            place = block(self._mark_px, self._mark_px, center=(round(x), round(y)))
-            if place.collidelist(taken) < 0:
-                taken.append(place)
-                if index == self._graph.current:
-                    canvas.disc(place.center, self._mark_px + canvas.look.px(_RING), self._ink(canvas, height))
-                made = sign_picture(canvas.palette, self._sign(index), self._mark_px,
-                                    is_hollow=index in self._graph.others)
-                canvas.blit_centred(made, place.center)
-            else:
-                self._paint_mark_as_dot(canvas, index, place)
+        for index, height in marked:
+            place = self._free_place(self._point(index, height), taken)
+            taken.append(place)
+            if index == self._graph.current:
+                canvas.disc(place.center, self._mark_px + canvas.look.px(_RING), self._ink(canvas, height))
+            sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
+            made = sign_picture(canvas.palette, sign, self._mark_px, is_hollow=index in self._graph.others)
+            canvas.blit_centred(made, place.center)
 
-    def _sign(self, index: int) -> Sign:
-        return Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
-
-    def _paint_mark_as_dot(self, canvas: Canvas, index: int, place: Rect) -> None:
-        palette, size = canvas.palette, canvas.look.px(_CROWDED)
-        ink = palette.text if palette.is_one_bit else sign_colour(palette, self._sign(index))
-        canvas.disc(place.center, size, ink)
-        if index in self._graph.others:
-            canvas.disc(place.center, size - 2 * max(1, canvas.look.px(2)), palette.panel)
+    def _free_place(self, point: tuple[float, float], taken: Sequence[Rect]) -> Rect:
+        """That of a sign on its point; where another one lies there, above or below it as far as the plot has room."""
+        on_point = block(self._mark_px, self._mark_px, center=(round(point[0]), round(point[1])))
+        if (hit := on_point.collidelist(taken)) < 0:
+            return on_point
+        other, size = taken[hit], self._mark_px
+        tops = max(self._plot.top, other.top - size), min(self._plot.bottom - size, other.bottom)
+        return block(size, size, midtop=(on_point.centerx, max(tops, key=lambda top: abs(top - other.top))))
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""

@@ -53,11 +53,9 @@ def beside(square: int, position: Position, side: Side) -> set[int]:
             if (tile := position.tiles[each]) is not None and tile.side is side}
 
 
-def new_friends(before: Position, step: Slide) -> set[int]:
-    """Its side's pieces that the one that slides touches only afterwards."""
-    side = before.mover
-    after = beside(step.target, before, side)
-    return after - {step.source} - beside(step.source, before, side)
+def friends_after(before: Position, step: Slide) -> set[int]:
+    """Its side's pieces that the one that slides touches afterwards."""
+    return beside(step.target, before, before.mover) - {step.source}
 
 
 def bonds(position: Position, side: Side) -> int:
@@ -99,13 +97,18 @@ def test_what_a_move_does_wrong_is_true_of_it_and_not_of_the_better_one(you: Sid
                 kinds["puts"] += 1
                 put = its(after.after(answer), after.mover)
                 assert squares(told) <= put and len(put) > max(most(instead), len(its(after, after.mover)))
+            elif told.startswith("it opens"):
+                kinds["opens"] += 1
+                (step,) = move.steps
+                assert isinstance(step, Slide) and instead.tiles[step.source] is not None
+                assert told.endswith(after.move_text(answer)) and answer not in instead.legal_moves
             else:
                 kinds["touches"] += 1
                 (step,) = move.steps
                 assert isinstance(step, Slide) and "now touches" in told
-                assert squares(told) == {step.target} | new_friends(before, step)
+                assert squares(told) == {step.target} | friends_after(before, step)
                 assert bonds(after, before.mover) > max(bonds(before, before.mover), bonds(instead, before.mover))
-    assert kinds["puts"] and kinds["touches"]
+    assert kinds["puts"] and kinds["touches"] and kinds["opens"]
 
 
 def test_a_win_is_told_to_be_stopped_by_what_would_be_out_of_place_then() -> None:
@@ -163,7 +166,7 @@ def test_what_little_a_move_does_is_to_free_its_piece_or_to_touch_its_own() -> N
         if "no longer" in told:
             assert squares(told) == {step.target} | beside(step.source, before, side)
         elif told:
-            assert change > 0 and squares(told) == {step.target} | new_friends(before, step)
+            assert change > 0 and squares(told) == {step.target} | friends_after(before, step)
     assert len(kinds) == 3
 
 
