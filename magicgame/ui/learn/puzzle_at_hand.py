@@ -50,7 +50,7 @@ class PuzzleAtHand(SharedExercise):
 
     def _note(self, event: Event) -> None:
         """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
-        log.info("puzzle %s", event.value)
+        log.info("puzzle %s", "solved" if event is Event.SOLVED else "failed")
         is_first = self._tries.first is None
 
         def note(progress: Progress) -> None:

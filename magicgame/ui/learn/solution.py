@@ -301,7 +301,8 @@ class SolutionScene(PuzzleAtHand):
             listed = (self._list(self.turns, _FEW_ROWS),) if self._lists_played else ()
             return (*(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
                       if isinstance(each, Text) else each for each in shown), *listed)
-        told = Text("" if self.look.has_large_type else self.turn_title, "", self.answer, note=self.rating_told())
+        heading = solutions.title(len(self.turns), len(self._texts)) if self._is_aside else self.turn_title
+        told = Text("" if self.look.has_large_type else heading, "", self.answer, note=self.rating_told())
         return told, self._list(self._texts, _ROWS)
 
     def _list(self, texts: Sequence[str], rows: int) -> Turns:

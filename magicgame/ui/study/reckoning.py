@@ -52,7 +52,7 @@ class Summary:
     given: int | None = None
     """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
     dearest: int | None = None
-    """Of several slips of whoever is spoken to, the one after which it stood worse by the most."""
+    """Of several slips of whoever is spoken to, the one that cost it the most, unless it is `given`."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -93,10 +93,11 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
               if sign_of(node, study, findings) in (Sign.MISTAKE, Sign.SLIP)]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
+    given = None if is_open else _given(study, findings, marked)
+    dearest = None if is_open else _dearest(study, findings, slips)
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
-                   better=_better(study, findings), stretch=_stretch(study, findings),
-                   given=None if is_open else _given(study, findings, marked),
-                   dearest=None if is_open else _dearest(study, findings, slips))
+                   better=_better(study, findings), stretch=_stretch(study, findings), given=given,
+                   dearest=None if dearest == given else dearest)
 
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:

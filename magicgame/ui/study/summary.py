@@ -84,9 +84,9 @@ def _other_facts(
         explains = any(summary.slips.values()) and detail is Detail.ALL
         own = summary.slips[names.you] if names.you is not None else ()
         advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
-        dearest = [] if summary.dearest in (None, summary.given) else [words.dearest(summary.dearest or 0)]
-        return (*([advice] if advice else []), *dearest, *course,
-                *([words.slips_are_estimates()] if explains else []))
+        dearest = "" if summary.dearest is None else words.dearest(summary.dearest)
+        meaning = words.slips_are_estimates() if explains else ""
+        return tuple(filter(None, (advice, dearest, *course, meaning)))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])

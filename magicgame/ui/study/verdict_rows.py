@@ -65,33 +65,13 @@ def _told(
         told = _instead(names, study, before, swing)
         reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing))
-        has_changed = placed(node.position) != placed(before) and detail not in (Detail.TERSE, Detail.BRIEF)
-        done = [Row(did)] if has_changed and not swing.loses_at_once else []
+        done = [Row(did)] if did and not swing.loses_at_once else []
         return title, *done, _better(told, said_at_most(reason, detail))
     if not did and not is_quiet:
         return ()
-    title, best = _title(study, findings, did or names.turn_text(before, move)), findings.looked_better(
-        node, study.seats)
-    if best is not None:
-        reason = _reason(names, findings, node, best.move) or _later(names, findings, node, best.move)
-        told = said_at_most(reason, detail)
-        turn, is_clear = names.turn_text(before, best.move), findings.lag(node) > SLIP
-        if sign_of(node, study, findings) is not Sign.SLIP:
-            return title, Row(words.looked_better(turn, told, is_clear), "muted", icon="eye")
-        first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
-        fault, answer = _fault(names, findings, node, best.move), _answer_text(findings, node)
-        if detail in (Detail.TERSE, Detail.BRIEF):
-            short = said_at_most(reason, Detail.SHORT) if detail is Detail.TERSE or not fault else ""
-            why = short or ("" if fault else words.seen_further_ahead())
-            done = [Row(_with_fault(before, move, "", fault))] if fault else []
-            return first, *done, Row(words.looked_better(turn, why, is_clear), "text", icon="eye")
-        is_said = answer and answer in fault and answer in told and turn not in told
-        why = said_at_most(_later(names, findings, node, best.move), detail) if is_said else told
-        did = "" if did == nothing_in_place() else did
-        done = [Row(each) for each in [_with_fault(before, move, did, fault)] if each]
-        why = why or ("" if fault else words.seen_further_ahead())
-        is_but = bool(did) and not (fault or _is_bad(before, move))
-        return first, *done, Row(words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
+    if (best := findings.looked_better(node, study.seats)) is not None:
+        return _slipped(names, study, findings, best.move, did, detail)
+    title = _title(study, findings, did or names.turn_text(before, move))
     if is_nearly_over(node.position):
         return (title,)
     if (refuted := findings.refuted(node, study.seats)) is not None:
@@ -106,6 +86,33 @@ def _told(
         return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
     told = _allowed(names, node, before, move) or _praise(names, study, findings)
     return title, *([Row(told)] if told else [])
+
+
+def _slipped(
+    names: Names, study: Study, findings: Findings, better: Move, did: str, detail: Detail
+) -> tuple[Row, ...]:
+    """Of a turn that another one looked clearly better than: how its side stands after it, what it `did` and what was
+    wrong with it, and the better one with its reason; where it is to be terse, nothing that only describes it."""
+    node = study.current
+    assert node.parent is not None and node.move is not None
+    before, later = node.parent.position, _later(names, findings, node, better)
+    reason = _reason(names, findings, node, better) or later
+    turn, is_clear = names.turn_text(before, better), findings.lag(node) > SLIP
+    first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
+    fault, answer = _fault(names, findings, node, better), _answer_text(findings, node)
+    is_terse = detail in (Detail.TERSE, Detail.BRIEF)
+    did = "" if is_terse or did == nothing_in_place() else did
+    if is_terse:
+        why = said_at_most(reason, Detail.SHORT) if detail is Detail.TERSE or not fault else ""
+    else:
+        told = said_at_most(reason, detail)
+        is_said = answer and answer in fault and answer in told and turn not in told
+        why = said_at_most(later, detail) if is_said else told
+    why = why or ("" if fault else words.seen_further_ahead())
+    done = _with_fault(before, node.move, did, fault)
+    is_but = bool(did) and not (fault or _is_bad(before, node.move))
+    return first, *([Row(done)] if done else []), Row(
+        words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:

@@ -6,6 +6,6 @@ each a box · `playing` a turn being played: the draft and what moves · `pointe
 analysis · `balance` who has more pieces in place · `locks` of open lines · `badges` beside their meaning · `stages`
 of a turn · `stops` where Tab stops besides buttons · `held` the tiles beside the board · `hinted` a turn pointed
 out · `ahead` pictures made before they are needed · `scene` the base of every scene with a table. Shared by such
-scenes: `analyst` what the engine is asked about positions and turns · `giving_up` the question about a rated match
-under way · `tile_sets` the choice of tiles.
+scenes: `analyst` what the engine is asked about positions and turns, `recalling` what it found before ·
+`giving_up` the question about a rated match under way · `tile_sets` the choice of tiles.
 """

@@ -114,7 +114,7 @@ def preferred_slightly(turn: str) -> str:
 
 def promised_more(turn: str) -> str:
     """Beside a turn after which its side stands worse, and that was no slip: why not."""
-    return _("Not a slip: {turn} looked better at first, but comes to no more in the end", turn=turn)
+    return _("Not a slip: {turn} looked better at first, but works out no better in the end", turn=turn)
 
 
 def still_good(names: Names, end: Mapping[Side, int]) -> str:
