@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Position, Variant
+from magicgame.games.game import Game, Move, Position, Variant
 from magicgame.match.match import Match
 from magicgame.match.review import Remark, can_judge
 from magicgame.match.seats import Seats
@@ -112,6 +112,18 @@ class ShowWhy(Route, frozen=True):
     seats: Seats = PEOPLE
     tells_better: bool = False
     is_tried: bool = False
+
+
+class ShowWhatFollows(Route, frozen=True):
+    """What a turn leads to where turns are only estimated: the `moves` from a position on, of which the first is that
+    `number` of a match between these seats, and what they come to in the `end`."""
+
+    game: Game
+    position: Position
+    moves: tuple[Move, ...]
+    number: int
+    seats: Seats
+    end: str
 
 
 class Lessons(Route, frozen=True):

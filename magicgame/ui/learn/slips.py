@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
 from magicgame.games.game import Game, Move, Position
+from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.command import Command
+from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.round import Outcome
 from magicgame.ui.learn.struck import with_mistake, with_try
+from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.slips import Slip, is_improved, is_level, is_right, learners_turns, slips, would_be_slip
+from magicgame.ui.study.line_end import end_beside_better, end_beside_match, missed_text
+from magicgame.ui.study.shown_line import Ahead
+from magicgame.ui.study.slips import (
+    Slip,
+    beside_better,
+    is_improved,
+    is_level,
+    is_right,
+    leads_to,
+    learners_turns,
+    slips,
+    would_be_slip,
+)
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
-from magicgame.ui.words import exercises
+from magicgame.ui.words import exercises, mistakes
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
-from magicgame.ui.words.mistakes import count_in_order
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.registry import words_of
 
@@ -32,6 +49,7 @@ class SlipsScene(OfMatch[Slip]):
     """The turns of those who learn that the review marks; a turn tried is searched as those of the match are."""
 
     name = "slips"
+    tool_names = ("leave", "why", "show", "again", "next")
 
     def __init__(self, stage: Stage, study: Study) -> None:
         self.seats, self.line = study.seats, study.played
@@ -54,14 +72,19 @@ class SlipsScene(OfMatch[Slip]):
         return len(found.node.path) - 1
 
     def count_text(self, found: Slip) -> str:
-        return count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
+        return mistakes.count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
 
     def played_text(self, found: Slip) -> str:
         verdict, fault = self._wrong(found.node, found)
+        if self._findings.winner(found.node) is found.before.mover.other:
+            fault = ""
         next_one = next(iter(found.node.children), None)
         was_played = next_one is not None and next_one.move == self._reply(found.node)
-        why = fault or self._told_of_reply(found.node, partial(words.expected_reply, was_played=was_played))
-        return words.played_text(self.names, found.before, found.played, self.number_of(found), (verdict, why))
+        missed = "" if fault else missed_text(self.names, self._findings.instead(found.node, found.better))
+        reply = "" if fault else self._told_of_reply(
+            found.node, partial(words.expected_reply, was_played=was_played, is_brief=bool(missed)))
+        return words.played_text(self.names, found.before, found.played, self.number_of(found), (
+            verdict, fault, reply), missed)
 
     def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
@@ -99,7 +122,13 @@ class SlipsScene(OfMatch[Slip]):
     def _want(self) -> None:
         """What is near the end is found sooner; but first of all what is asked for now."""
         first = [self._tried] if self._is_checking and self._tried is not None else []
-        self._findings.judge_turns((*first, *reversed(self._turns)), self.seats)
+        self._findings.judge_turns((*first, *reversed(self._turns)), self.seats, self._unknown_ahead())
+
+    def _unknown_ahead(self) -> Iterator[Position]:
+        """What is searched next of where the turn on the board leads."""
+        ahead = self._ahead()
+        if ahead is not None and ahead.unknown is not None:
+            yield ahead.unknown
 
     def take_answers(self) -> None:
         if self._findings.take():
@@ -110,6 +139,7 @@ class SlipsScene(OfMatch[Slip]):
                 self.found_out(tuple(slips(self._turns, self._study, self._findings)))
         elif self._is_checking:
             self._check()
+            self._want()
 
     def forget_try(self) -> None:
         self._tried, self._is_checking = None, False
@@ -119,8 +149,7 @@ class SlipsScene(OfMatch[Slip]):
         if self.mistake is not None:
             self._tried, self._is_checking = self.mistake.tried(move), True
             self._check()
-            if self._is_checking:
-                self._want()
+            self._want()
 
     def _check(self) -> None:
         """Say what the turn tried comes to, as soon as that is known."""
@@ -142,6 +171,14 @@ class SlipsScene(OfMatch[Slip]):
         else:
             self._refute(slip, tried)
 
+    def _ahead(self) -> Ahead | None:
+        """What is played out from the turn on the board on; None where nothing has been tried or shown, that is not
+        judged yet, or nothing follows."""
+        slip, tried = self.mistake, self._tried
+        if slip is None or tried is None or self._is_checking:
+            return None
+        return leads_to(tried, slip, self._is_solved, self._findings)
+
     def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
         """What a right turn does that the slip did not; of another than the computer's choice what speaks for that."""
         names, before, study = self.names, slip.before, self._study.at(slip.node)
@@ -149,8 +186,9 @@ class SlipsScene(OfMatch[Slip]):
         does = deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")
         if is_best:
-            reason = why_better(names, study, self._findings, move) or does
-            return words.right_text(reason, names.turn_text(before, slip.played), has_help)
+            reason, later = why_better(names, study, self._findings, move)
+            return words.right_text((reason or ("" if later else does), later), names.turn_text(
+                before, slip.played), has_help)
         return words.good_enough(
             does, names.turn_text(before, slip.played), names.turn_text(before, slip.better),
             is_level(move, slip, self._findings), why_better(names, study, self._findings, slip.better), has_help)
@@ -185,14 +223,33 @@ class SlipsScene(OfMatch[Slip]):
         return told(self.names, self.game, position, reply, is_gain)
 
     def show(self) -> None:
-        """Play the better turn, as the review shows it."""
+        """Play the better turn; Why leads on from there."""
         if (slip := self.mistake) is not None:
             self.forget_try()
             told = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
-            self.show_better(slip.before, slip.better, words.in_sentences(told))
-            for node in self._findings.instead(slip.node, slip.better).nodes[1:]:
-                assert node.move is not None
-                self.showing.later(partial(self.play, node.move))
+            self.show_better(slip.before, slip.better, in_sentences(told))
+            self._tried = slip.tried(slip.better)
+            self._want()
+
+    def show_why(self) -> None:
+        """Show turn by turn what the turn on the board leads to."""
+        slip, tried, ahead = self.mistake, self._tried, self._ahead()
+        assert slip is not None and tried is not None and ahead is not None
+        self.playing.let_go()
+        better = self._findings.instead(slip.node, slip.better)
+        nodes = ahead.nodes if self._is_solved else beside_better((tried, *ahead.nodes), better, self._findings)
+        end = end_beside_match(self.names, ahead.line, nodes[-1]) if self._is_solved else (
+            end_beside_better(self.names, better, nodes[-1]))
+        moves = tuple(node.move for node in nodes if node.move is not None)
+        self.stage.go(ShowWhatFollows(self.game, slip.before, moves, self.number_of(slip), self.seats, end))
+
+    def why_not_reason(self) -> str | None:
+        if self.mistake is None:
+            return mistakes.last_seen() if self.are_known else exercises.no_reason()
+        if self._tried is None:
+            return exercises.find_first()
+        ahead = self._ahead()
+        return exercises.no_reason() if ahead is None or ahead.unknown is not None else None
 
     def closed(self) -> None:
         super().closed()
@@ -221,11 +278,16 @@ class SlipsScene(OfMatch[Slip]):
     def searching(self) -> Prompt:
         return words.searching(self._done, len(self._turns))
 
+    def wrong(self) -> Prompt:
+        return words.wrong(leads_on=self.why_not_reason() is None)
+
     def prompt(self) -> Prompt:
         if self._is_checking:
             return words.checking()
-        is_fair = self._is_fair and self.answer.is_right and self.position.outcome is None
-        return words.fair() if is_fair else super().prompt()
+        if not self._is_solved or self.mistake is None or self.position.outcome is not None:
+            return super().prompt()
+        is_own = bool(self.answer.is_right)
+        return words.fair() if is_own and self._is_fair else words.solved(is_own)
 
     @property
     def _is_fair(self) -> bool:
@@ -242,3 +304,9 @@ class SlipsScene(OfMatch[Slip]):
 
     def none_found(self) -> Prompt:
         return words.none_found()
+
+    commands = (
+        *OfMatch.commands,
+        Command("why", message("Show what it leads to"), show_why, ("Y",), "comment", LEARNING,
+                label=lambda _scene: _("Why"), why_not=why_not_reason),
+    )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
-
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -16,17 +14,15 @@ from magicgame.match.study import PEOPLE
 from magicgame.match.walk import shown_from
 from magicgame.match.walked import Walked, lines_of
 from magicgame.match.why import Why
-from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
-from magicgame.ui.board.transition import plan
+from magicgame.ui.board.picture import Arrow, Padlock, Ring, Tone
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import ExerciseScene
+from magicgame.ui.learn.stepping import ROWS, SteppingScene
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, Ledge, TablePicture, Text, Turns
-from magicgame.ui.table.showing import PAUSE_SECONDS, reading_seconds
+from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
+from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
-from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import Steps, better_told, reason_steps
 from magicgame.ui.words.results import would_end_title
@@ -35,71 +31,49 @@ from magicgame.ui.words.verdicts import remark_text, tried_text, turned_text
 
 _MOST_LINES = 4
 """As many as the text names."""
-_ROWS = 6
-"""Of the list, at most: the text keeps the rest."""
 
 
-class WhyScene(ExerciseScene):
+class WhyScene(SteppingScene):
     """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself.
 
     It begins with the first; where the line is decided much later, one may skip to there.
     """
 
     name = "why"
-    marks_locks = True
 
     def __init__(
         self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE,
         tells_better: bool = False, is_tried: bool = False,
     ) -> None:
-        self._remark, self._why, self._first, self._seats = remark, why, number, seats
+        self._remark, self._why, self._first = remark, why, number
         self._tells_better, self._is_tried = tells_better, is_tried
         self._lines = lines_of(remark, why, tells_better)
-        self._number = 0
-        """How many of the turns have been shown, those of the better line, where it is told, after all of the first."""
         end = next(line for line in self._lines if line.ending is not None)
         self._late = shown_from(end.points)
         """How many turns of the line that is played to its end lie before the one that decides it."""
         self._skipped = 0 if end is self._lines[0] else len(self._lines[0].moves)
         """How many turns lie before that line."""
-        super().__init__(stage, game, remark.before)
+        super().__init__(stage, game, remark.before, seats)
         self.begin()
-
-    @property
-    def names(self) -> Names:
-        """With the players' own, and the only person being spoken to."""
-        return super().names.at_table(self._seats)
-
-    @property
-    def wants_turn(self) -> bool:
-        return False
-
-    def tried(self, before: Position, move: Move) -> None:
-        """Never: no turn is asked for."""
 
     def begin(self) -> None:
         """From the first turn."""
-        self._go_to(0)
+        super().begin()
         self.analyst.want(position for line in self._lines for position in line.positions[:-1])
 
     def skip(self) -> None:
         """To the turn that decides."""
-        self._go_to(self._skipped + self._late + 1)
+        self.go_to(self._skipped + self._late + 1)
 
-    def _go_to(self, number: int) -> None:
-        """Show the position after that many of the turns, and which turn led to it; what is said of it from its start.
-        """
-        self._number = number
-        self.offset("panel").px = 0
-        line, done = self._line, self._done
-        self.put(line.positions[done])
-        if done:
-            before, move = line.positions[done - 1], line.moves[done - 1]
-            self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
+    def turn(self, number: int) -> tuple[Position, Move]:
+        """Those of the better line, where it is told, come after all of the first."""
+        first = len(self._lines[0].moves)
+        line, done = (self._lines[0], number) if number <= first else (self._lines[1], number - first)
+        return line.positions[done - 1], line.moves[done - 1]
 
     @property
     def _shows_better(self) -> bool:
-        return self._number > len(self._lines[0].moves)
+        return self.number > len(self._lines[0].moves)
 
     @property
     def _line(self) -> Walked:
@@ -109,86 +83,39 @@ class WhyScene(ExerciseScene):
     @property
     def _done(self) -> int:
         """How many turns of that line have been shown."""
-        return self._number - len(self._lines[0].moves) * self._shows_better
+        return self.number - len(self._lines[0].moves) * self._shows_better
 
     @property
-    def _last(self) -> int:
-        """How many turns there are to be shown."""
+    def count(self) -> int:
         return sum(len(line.moves) for line in self._lines)
 
     def forward(self) -> None:
         """Show the next turn, and with it by themselves all those after it that are as quiet."""
-        self.showing.stop()
-        if not self._is_over:
-            self._go_on()
-            for _done in range(self._done, self._line.quiet_until(self._done)):
-                self.showing.later(self._go_on, PAUSE_SECONDS)
-
-    def play(self, move: Move) -> None:
-        """Play it, and have the tile of whoever is to move then beside the board."""
-        super().play(move)
-        self.side = self.position.mover
-
-    def _go_on(self) -> None:
-        self._number += 1
-        self.offset("panel").px = 0
-        self.position = self._line.positions[self._done - 1]
-        self.play(self._line.moves[self._done - 1])
-
-    def show(self) -> None:
-        """Let the rest of the turns be seen one after the other, each as long as it takes to read what is told of it;
-        again to stop."""
-        if self.showing:
-            self.showing.stop()
-        else:
-            self.showing.later(self._play_on)
-
-    def _play_on(self) -> None:
-        self._go_on()
-        if not self._is_over:
-            self.showing.later(self._play_on, reading_seconds(" ".join((self.words()[1], self._purpose()))))
-
-    def board_first(self, event: pygame.Event) -> bool:
-        """Never: arrows walk through the turns, and at their ends do not leave for the board."""
-        return False
+        is_at_end = self.is_at_end
+        super().forward()
+        for _done in range(self._done, self._done if is_at_end else self._line.quiet_until(self._done)):
+            self.showing.later(self.go_on, PAUSE_SECONDS)
 
     def back(self) -> None:
         """Take the turn shown last back, and with it by themselves all those before it that are as quiet."""
-        if not self._number:
-            return
         line, done = self._line, self._done - 1
-        self._go_to(self._number - 1)
-        if line is not self._line:
-            return
-        undone = line.moves[done]
-        self.playing.show(self.position, plan(self.position, (), undone.steps, pace=self.pace, backwards=True))
-        if line.is_passed(done):
+        super().back()
+        if done >= 0 and line is self._line and line.is_passed(done):
             self.showing.later(self.back, PAUSE_SECONDS)
 
     def turn_clicked(self, index: int) -> None:
-        self._go_to(self._number - self._done + index + 1)
+        self.go_to(self.number - self._done + index + 1)
 
     def state(self) -> tuple[object, ...]:
         return *super().state(), None if self.played is None else self.analyst[self.played[0]]
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
-    def usable(self, tools: Sequence[Button]) -> list[Button]:
-        """All but the rules in large type: Next stays where it is."""
-        return [tool for tool in tools if tool.name != "rules" or not self.look.has_large_type]
-
     def tool_bar(self) -> Sequence[Button]:
-        """The way on stands where it stands beside the mistake."""
-        again = "skip" if self._late and not self._number else "again"
-        return [
-            self.tool("leave", self._is_over), self.tool(again), self.tool("show", bool(self.showing)),
-            self.tool("back"),
-            self.tool("forward", not self._is_over and not self.showing),
-        ]
-
-    @property
-    def _is_over(self) -> bool:
-        return self._number == self._last
+        """Before the first turn the one that decides can be skipped to."""
+        tools = super().tool_bar()
+        return [self.tool("skip") if tool.name == "again" and self._late and not self.number else tool
+                for tool in tools]
 
     def picture(self) -> TablePicture:
         """While nothing moves, the lines about to be completed are framed, what their locks lack has padlocks, and
@@ -211,18 +138,14 @@ class WhyScene(ExerciseScene):
     def _threats(self) -> Sequence[Threat]:
         """What whoever has played is about to complete; nothing yet at first, nor after a turn that only draws."""
         is_drawing = self._line.ending is None and not self._shows_better and self._done == 1
-        return () if not self._number or is_drawing else self._line.threats(self._done)[:_MOST_LINES]
-
-    def _ledge(self) -> Ledge | None:
-        """The mover's next tile, at the end of the table where its side sits, as in the match."""
-        return self.ledge(self.side, self.names.side(self.side), is_upper=self.side is not self._seats.near)
+        return () if not self.number or is_drawing else self._line.threats(self._done)[:_MOST_LINES]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Below the words the turns of the line that is shown."""
         texts = (self._remark.before.move_text(move) for move in self._line.moves)
         return self._told(), Turns(
-            tuple(self.names.turn(self.game, text) for text in texts), self._done - 1 if self._number else None,
-            self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
+            tuple(self.names.turn(self.game, text) for text in texts), self._done - 1 if self.number else None,
+            self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=ROWS,
         )
 
     def prompt(self) -> Prompt:
@@ -242,7 +165,7 @@ class WhyScene(ExerciseScene):
         heading, told = self.words()
         if self.played is None:
             return Text(heading, "", aside=self._before_it_is_decided(), steps=self._steps())
-        return Text(heading, told, Answer(self._purpose()))
+        return Text(heading, told, Answer(self.purpose()))
 
     def _steps(self) -> Steps:
         """What is better for a turn told before has no number, 0: no turn seems to be played twice."""
@@ -284,7 +207,7 @@ class WhyScene(ExerciseScene):
             return ""
         return walk.before_it_is_decided(self._first + self._late)
 
-    def _purpose(self) -> str:
+    def purpose(self) -> str:
         """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
         what the turn it is all about did."""
         line, done = self._line, self._done
@@ -315,30 +238,11 @@ class WhyScene(ExerciseScene):
         is_followed = not self._shows_better and self._why.instead is not None and len(self._lines) > 1
         return "" if is_followed else self._turned
 
-    def why_not_back(self) -> str | None:
-        return None if self._number else why_not.line_begins()
-
-    def why_not_forward(self) -> str | None:
-        return why_not.line_ends() if self._is_over else None
-
-    def why_not_again(self) -> str | None:
-        return None if self._number else why_not.line_begins()
-
     def why_not_skip(self) -> str | None:
-        return None if self._number <= self._skipped + self._late else why_not.line_shows()
+        return None if self.number <= self._skipped + self._late else why_not.line_shows()
 
     commands = (
-        *ExerciseScene.commands,
-        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "check", label=lambda _scene: _("Done")),
-        Command("back", message("one turn back"), back, ("Left", "Backspace"), "previous",
-                label=lambda _scene: _("Back"), why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("N", "Right", "Enter"), "step",
-                label=lambda _scene: _("Next"), why_not=why_not_forward),
-        Command("show", message("Play the turns out"), show, ("W",),
-                label=lambda scene: _("Stop") if scene.showing else _("Show"),
-                picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
+        *SteppingScene.commands,
         Command("skip", message("Skip to the turn that decides"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
-        Command("again", message("Show it again"), begin, ("R", "Home"), "again", label=lambda _scene: _("Again"),
-                why_not=why_not_again),
     )

@@ -28,7 +28,7 @@ class Findings(Opinions):
     def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
         super().__init__(worker, known)
         self._worker = worker
-        self._lines: dict[tuple[Node, Move, bool], Ahead] = {}
+        self._lines: dict[tuple[Node, Move, bool, int], Ahead] = {}
         """What is likely to be played out, as far as it is known by now."""
         self._judged: dict[Node, bool] = {}
 
@@ -57,7 +57,7 @@ class Findings(Opinions):
         found = self.advice(node)
         if found is None or not found.moves:
             return ()
-        ahead = self._ahead(node, found.moves[0].move, None)
+        ahead = self._ahead(node, found.moves[0].move, None, _EXPECTED)
         line = tuple(each.move for each in ahead.nodes if each.move is not None)
         after = self.advice(ahead.nodes[-1]) if ahead.unknown is None else None
         return (*line, after.moves[0].move) if after is not None and after.moves else line
@@ -67,10 +67,16 @@ class Findings(Opinions):
         assert node.parent is not None
         return self._ahead(node.parent, better, node)
 
-    def _ahead(self, node: Node, move: Move, instead: Node | None) -> Ahead:
-        key = (instead or node, move, instead is None)
+    def answered(self, node: Node) -> Ahead | None:
+        """What would be played out from a node on, which is none that has ended; None while its best turn is unknown.
+        """
+        found = self.advice(node)
+        return self._ahead(node, found.moves[0].move, None) if found is not None and found.moves else None
+
+    def _ahead(self, node: Node, move: Move, instead: Node | None, most: int = MOST) -> Ahead:
+        key = (instead or node, move, instead is None, most)
         if key not in self._lines:
-            self._lines[key] = ShownLine(node, instead).ahead(self, move, _EXPECTED if instead is None else MOST)
+            self._lines[key] = ShownLine(node, instead).ahead(self, move, most)
         return self._lines[key]
 
     def look_at(self, study: Study) -> None:
@@ -80,11 +86,11 @@ class Findings(Opinions):
             first = list(self._first(study))
             self._analyst.want((*first, *self._later(study)), urgent=len(first))
 
-    def judge_turns(self, nodes: Iterable[Node], seats: Seats) -> None:
-        """Have all found that is to be said of the turns to these nodes, in this order, and give up what was wanted
-        before."""
+    def judge_turns(self, nodes: Iterable[Node], seats: Seats, first: Iterable[Position] = ()) -> None:
+        """Have these positions analysed `first`, then all found that is to be said of the turns to these nodes, in this
+        order, and give up what was wanted before."""
         self._forget()
-        self._analyst.want(position for node in nodes for position in self._for_verdict(node, seats))
+        self._analyst.want((*first, *(position for node in nodes for position in self._for_verdict(node, seats))))
 
     def _first(self, study: Study) -> Iterator[Question]:
         """What is needed to say anything of the current position, and the verdict on the turn before it."""
@@ -139,7 +145,7 @@ class Findings(Opinions):
         yield from self.missing(node)
         found = self.advice(node)
         if found is not None and is_estimate(found):
-            unknown = self._ahead(node, found.moves[0].move, None).unknown
+            unknown = self._ahead(node, found.moves[0].move, None, _EXPECTED).unknown
             yield from () if unknown is None else (unknown,)
 
     def take(self) -> bool:

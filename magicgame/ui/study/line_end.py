@@ -8,9 +8,10 @@ from magicgame.games.game import Position, Side
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.shown_line import Ending, ShownLine
+from magicgame.ui.study.shown_line import Ahead, Ending, ShownLine
 from magicgame.ui.table.balance import is_counted, placed, touching
 from magicgame.ui.words import shown_lines as lines
+from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.values import could_win_at_once, estimate_text
 
@@ -87,6 +88,37 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
         return lines.by_turn(names, number, placed(end.position), placed(there.position))
     now, then = (touching(each.position, line.side) for each in (end, there))
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
+
+
+def end_beside_match(names: Names, line: ShownLine, end: Node) -> str:
+    """The same where what is in place at the end is told already."""
+    there = line.beside(end)
+    if there is None or there.position.is_terminal or not is_counted_more(end, there, line.side):
+        return beside_text(names, line, end)
+    return lines.match_by_then(both_counts(names, placed(there.position)))
+
+
+def missed_text(names: Names, better: Ahead) -> str:
+    """What a slip came to where the better turn comes to more in place, for one who is to find that."""
+    end, there = better.nodes[-1], better.line.beside(better.nodes[-1])
+    if there is None or not _has_missed(better, end, there):
+        return ""
+    return lines.missed_by_turn(names, len(end.path) - 1, placed(there.position), placed(end.position))
+
+
+def end_beside_better(names: Names, better: Ahead, here: Node) -> str:
+    """What is in place after as many turns with the better one, where that is more than `here`."""
+    number = len(here.path) - len(better.line.begun.path)
+    end = better.nodes[number - 1] if number <= len(better.nodes) else None
+    if end is None or not _has_missed(better, end, here):
+        return ""
+    return lines.better_by_then(both_counts(names, placed(end.position)))
+
+
+def _has_missed(better: Ahead, end: Node, here: Node) -> bool:
+    """Whether more is in place at a node of the line known to follow the better turn than `here`."""
+    is_open = not (end.position.is_terminal or here.position.is_terminal)
+    return better.unknown is None and is_open and is_counted_more(end, here, better.line.side)
 
 
 def is_counted_more(here: Node, there: Node, side: Side) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from magicgame.games.game import Move, Position
@@ -11,7 +11,11 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.shown_line import Ahead
 from magicgame.ui.table.picture import Sign
+
+_LEAST_SHOWN = 2
+"""Of what follows a wrong turn: itself and the answer."""
 
 
 @dataclass(frozen=True)
@@ -90,3 +94,19 @@ def is_improved(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bo
     of what is proven that is told already."""
     after, was = findings.score(tried), findings.score(slip.node)
     return not would_be_slip(tried, seats, findings) and (after is None or was is None or after < was)
+
+
+def leads_to(tried: Node, slip: Slip, is_right: bool, findings: Findings) -> Ahead | None:
+    """What would be played out from a turn tried in place of a slip on: beside the match where it is right, else from
+    the answer to it on; None where the game is over then, and while the answer is unknown."""
+    assert tried.move is not None
+    if is_right:
+        return findings.instead(slip.node, tried.move)
+    return None if tried.position.is_terminal else findings.answered(tried)
+
+
+def beside_better(nodes: Sequence[Node], better: Ahead, findings: Findings) -> Sequence[Node]:
+    """Of what follows a wrong turn what is to be seen: to the end where the other side can force a win, else no more
+    than would be played out after the `better` one."""
+    mover = better.line.side
+    return nodes if findings.winner(nodes[0]) is mover.other else nodes[:max(_LEAST_SHOWN, len(better.nodes))]

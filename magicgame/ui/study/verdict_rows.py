@@ -21,7 +21,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
+from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, prevents_now, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -145,19 +145,28 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
     return told, reason or ("" if later else words.seen_further_ahead()), later
 
 
-def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
-    """What speaks for a turn that was better than the one looked at; empty where nothing does that is known by now."""
-    node = study.current
-    return _reason(names, findings, node, better) or _later_known(names, findings, node, better)
+def why_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str]:
+    """What speaks for a turn that was better than the one looked at, and what it comes to; each may be empty."""
+    node, swing = study.current, findings.swing(study.current)
+    assert node.parent is not None
+    foiled = _foiled(names, study, node.parent.position, swing) if swing is not None else ""
+    reason = prevents_now(foiled) if foiled else _reason(names, findings, node, better)
+    return reason, _later_known(names, findings, node, better)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how."""
-    turn, position = names.turn_text(before, swing.better), study.current.position
+    turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, before, swing)
+    return prevents(turn, foiled) if foiled else instead_text(names, before.mover, swing, turn)
+
+
+def _foiled(names: Names, study: Study, before: Position, swing: Swing) -> str:
+    """Why the win that the turn looked at allows at once would win no more after the better one; else empty."""
+    position = study.current.position
     win = winning_move(position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
     if win is None or not is_counted(study.game):
-        return instead_text(names, before.mover, swing, turn)
-    return prevents(turn, words_of(study.game).foiled(names, before.after(swing.better), win))
+        return ""
+    return words_of(study.game).foiled(names, before.after(swing.better), win)
 
 
 def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -39,6 +39,11 @@ def match_by_then(told: str) -> str:
     return _("In the match at this turn: {told}", told=told)
 
 
+def better_by_then(told: str) -> str:
+    """What would be in place after as many turns with the better one."""
+    return _("With the better turn: {told}", told=told)
+
+
 def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], number: int) -> str:
     """How many are in place at the end of a line, and how many were before its first turn, counted from 1."""
     if now == then:
@@ -51,6 +56,12 @@ def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Si
     """What speaks for a better turn: what would be in place after the turn of that number, from 1, and what was."""
     return _("In place by turn {number}: {counts}; in the match: {others}", number=number,
              counts=both_counts(names, now), others=both_counts(names, then))
+
+
+def missed_by_turn(names: Names, number: int, then: Mapping[Side, int], now: Mapping[Side, int]) -> str:
+    """What a slip cost: what was in place after the turn of that number, from 1, and what would have been."""
+    return _("In place by turn {number}: {counts}; with the better turn: {others}", number=number,
+             counts=both_counts(names, then), others=both_counts(names, now))
 
 
 def touching_by_turn(names: Names, side: Side, number: int, now: int, then: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.language import translate as _
@@ -10,11 +10,12 @@ from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import not_found
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text as end_told
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import preferred
-from magicgame.ui.words.turns import turn_played, turn_told
+from magicgame.ui.words.turns import turn_in_list, turn_told
 
 _NEXT_SENTENCE = ". "
 
@@ -47,11 +48,14 @@ def outcome_text(outcome: str, turn: str, better: str) -> str:
     return _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
 
 
-def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
-    """What was played as the turn of that number, from 1, what it came to and, if that can be seen, why."""
-    verdict, why = wrong
-    told = _("Turn {number}: {turn}", number=number, turn=turn_played(names, before, move))
-    return in_sentences((told, verdict or clearly_better(), why))
+def played_text(
+    names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str
+) -> str:
+    """What was played as the turn of that number, from 1, what was wrong with it, and what it `missed`, if that can be
+    seen."""
+    verdict, *why = wrong
+    told = in_sentences((turn_in_list(number, names.turn_text(before, move)), verdict or clearly_better(), *why))
+    return "\n".join(filter(None, (told, in_sentences((missed,)))))
 
 
 def wrong_text(verdict: str, fault: str, reply: str) -> str:
@@ -64,24 +68,38 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(reason: str, played: str, was_shown: bool) -> str:
-    """Of the better turn: what it does, else that it is better than the one that was `played`, and whether it had been
-    shown."""
-    reason = reason or _("This is better than {turn}", turn=played)
-    return in_sentences((_("Right"), reason, not_found(is_as_shown=True) if was_shown else ""))
+def right_text(reasons: Sequence[str], played: str, was_shown: bool) -> str:
+    """Of the better turn: what speaks for it, else that it is better than the one that was `played`, and whether it had
+    been shown."""
+    told = reasons if any(reasons) else (_("This is better than {turn}", turn=played),)
+    return in_sentences((*told, not_found(is_as_shown=True) if was_shown else ""))
 
 
-def good_enough(does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool) -> str:
+def good_enough(
+    does: str, played: str, better: str, is_level: bool, why: Sequence[str], was_shown: bool
+) -> str:
     """Of another turn than the `better` one that comes to about as much: what it does, else that it is better than the
     one that was `played`; then the better one, and what speaks for that."""
     beside = _("To the computer, {turn} is about as good", turn=better) if is_level else preferred(better)
-    return in_sentences((does or _("This is better than {turn}", turn=played), beside, why,
+    return in_sentences((does or _("This is better than {turn}", turn=played), beside, *why,
                          not_found(is_as_shown=False) if was_shown else ""))
 
 
 def fair() -> Prompt:
     """Over the board after such a turn."""
     return Prompt(_("Good enough"), _("Go on with Next, or see the better turn with Show"))
+
+
+def solved(is_found: bool) -> Prompt:
+    """Over the board while the better turn lies there, found or shown."""
+    return Prompt(_("Right!") if is_found else _("The better turn"),
+                  _("See where it leads with Why, or go on with Next"))
+
+
+def wrong(leads_on: bool) -> Prompt:
+    """Over the board once a wrong turn has been answered there, and whether there is more to see."""
+    return Prompt(_("Not quite"), _("Try again with Retry, or see where it leads with Why") if leads_on else (
+        _("Try again with Retry")))
 
 
 def as_played() -> str:
@@ -105,13 +123,15 @@ def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain:
 
 
 def expected_reply(
-    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, was_played: bool = False
+    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, was_played: bool = False,
+    is_brief: bool = False,
 ) -> str:
-    """The same in brief of a reply that is not played here, but may have been in the match."""
-    does, is_end, turn = _does(names, game, before, reply, is_gain), before.after(reply).is_terminal, names.turn_text(
-        before, reply)
-    told = _("{side} answered {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
-        "The computer would answer {turn}", turn=turn)
+    """The same in brief of a reply that is not played here, but may have been in the match; where it is to be brief,
+    only what it threatens."""
+    turn, is_end = names.turn_text(before, reply), before.after(reply).is_terminal
+    does = _does(names, game, before, reply, is_gain and not is_brief)
+    told = _("In the match {side} answered with {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
+        "The best answer is {turn}", turn=turn)
     return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0]))
 
 
@@ -120,8 +140,3 @@ def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool
         return end_told(names, before, reply, game)
     told = words_of(game).deeds(names, before, reply) if is_gain else ""
     return deed_told(names, game, before, reply, is_brief=True) or ("" if told == nothing_in_place() else told)
-
-
-def in_sentences(facts: Iterable[str]) -> str:
-    """Each with a full stop."""
-    return " ".join(f"{fact.rstrip('.')}." for fact in facts if fact)

@@ -1,0 +1,70 @@
+"""What a turn leads to where turns are only estimated: it and the best ones after it, one sentence a turn."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Game, Move, Position
+from magicgame.match.seats import Seats
+from magicgame.ui.learn.stepping import ROWS, SteppingScene
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.balance import is_counted, placed
+from magicgame.ui.table.picture import Answer, Block, Text, Turns
+from magicgame.ui.words import played_out as words
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.results import would_end_title
+from magicgame.ui.words.study import turns_title, walked_title
+from magicgame.ui.words.tally import counts_now
+from magicgame.ui.words.turns import turn_told
+
+
+class LeadsToScene(SteppingScene):
+    """Begins with the turn it is about on the board; the first of the `moves` is that `number` of its match."""
+
+    name = "leads_to"
+
+    def __init__(
+        self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats, end: str
+    ) -> None:
+        self._moves, self._first, self._end = moves, number, end
+        self._positions = [position]
+        for move in moves:
+            self._positions.append(self._positions[-1].after(move))
+        super().__init__(stage, game, position, seats)
+        self.go_to(1)
+
+    @property
+    def count(self) -> int:
+        return len(self._moves)
+
+    def turn(self, number: int) -> tuple[Position, Move]:
+        return self._positions[number - 1], self._moves[number - 1]
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """Below the words the turns."""
+        texts = (self.names.turn_text(*self.turn(number + 1)) for number in range(self.count))
+        return Text(*self.words(), Answer(self.purpose())), Turns(
+            tuple(texts), self.number - 1 if self.number else None, self._positions[0].mover.value,
+            title=turns_title(), first=self._first, steady_rows=ROWS)
+
+    def turn_clicked(self, index: int) -> None:
+        self.go_to(index + 1)
+
+    def prompt(self) -> Prompt:
+        end, outcome = self.end_prompt(), self.position.outcome
+        if end is None or outcome is None:
+            return words.prompt(counts_now(self.names, placed(self.position)) if is_counted(self.game) else "")
+        return Prompt(would_end_title(self.names, outcome), end.detail)
+
+    def words(self) -> tuple[str, str]:
+        if not self.number:
+            return words.before_turn(self._first), ""
+        return walked_title(self._first - 1 + self.number, self._first - 1 + self.count), (
+            f"{turn_told(self.names, *self.turn(self.number))}.")
+
+    def purpose(self) -> str:
+        """What the turn shown last does; at the end what it has all come to, too."""
+        if not self.number:
+            return ""
+        before, move = self.turn(self.number)
+        has_changed = placed(before) != placed(before.after(move)) or bool(before.alarms_after(move.steps))
+        does = words.purpose(self.names, self.game, before, move, has_changed)
+        return words.in_sentences((does, self._end if self.is_at_end else ""))

@@ -1,0 +1,38 @@
+"""What is said of the turns that one leads to, where they are only estimated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from magicgame.games.game import Game, Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.registry import words_of
+
+
+def prompt(counts: str) -> Prompt:
+    """Over the board while turns are stepped through, and how many pieces are in place there, if that counts."""
+    return Prompt(_("What this turn leads to"), counts or _("The turn, then the best turns of both sides"))
+
+
+def before_turn(number: int) -> str:
+    """Over the position before the turn of that number, from 1."""
+    return _("Before turn {number}", number=number)
+
+
+def purpose(names: Names, game: Game, before: Position, move: Move, has_changed: bool) -> str:
+    """What a turn does on the board: what it puts in place or takes out, if that `has_changed`, and what it threatens
+    or stops; empty where nothing of it is to be seen, and where it ends the game, which is told over the board."""
+    if before.after(move).is_terminal:
+        return ""
+    done, told = deed_told(names, game, before, move, is_brief=True), words_of(game).shown(names, before, move)
+    is_told = told == nothing_in_place() or (done and not has_changed)
+    return in_sentences(("" if is_told else told, done))
+
+
+def in_sentences(facts: Iterable[str]) -> str:
+    """Each with a full stop."""
+    return " ".join(f"{fact.rstrip('.')}." for fact in facts if fact)
