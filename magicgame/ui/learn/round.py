@@ -92,11 +92,12 @@ class Round:
         self.was_tried = False
 
     def return_to(self, number: int) -> None:
-        """Go back to that mistake, as if nothing had been shown of it, and then on to those neither found nor shown."""
+        """Go back to that mistake, as if nothing had been shown of it, and then on to those neither found nor shown,
+        first to those after it."""
         self._revealed.discard(number)
         self.was_tried = False
-        others = (each for each in range(self._count) if self.outcome(each) is Outcome.LEFT)
-        self._left = [number, *(each for each in others if each != number)]
+        others = (*range(number + 1, self._count), *range(number))
+        self._left = [number, *(each for each in others if self.outcome(each) is Outcome.LEFT)]
 
     def begin_again(self) -> None:
         """Go through those neither found nor shown, else those shown, as if nothing had been; where every one was

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import hands
+import msgspec
 import pygame
 import pytest
 from hands import Elsewhere, click_at, close_app, match_of, press, type_characters
@@ -23,6 +24,7 @@ from magicgame.player.progress import Progress, load_progress
 from magicgame.ui.app import App
 from magicgame.ui.learn.comebacks import ComebacksScene
 from magicgame.ui.learn.exercise import ExerciseScene
+from magicgame.ui.learn.leads_to import LeadsToScene
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.learn.mistakes import MistakesScene
@@ -38,6 +40,7 @@ from magicgame.ui.routes import (
     Lessons,
     Puzzles,
     Route,
+    ShowWhatFollows,
     ShowWhy,
     Solve,
     Title,
@@ -72,6 +75,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return SlipsScene(stage, study)
         case ComeBack(game, variant):
             return ComebacksScene(stage, game, variant)
+        case ShowWhatFollows():
+            return LeadsToScene(stage, **msgspec.structs.asdict(route))
         case ShowWhy(game, remark, why, number, seats, tells_better, is_tried):
             return WhyScene(stage, game, remark, why, number, seats, tells_better, is_tried)
     return Elsewhere(stage, route)

@@ -17,6 +17,7 @@ from magicgame.match.study import Study
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
 from magicgame.ui.learn.exercise import ExerciseScene
+from magicgame.ui.learn.leads_to import LeadsToScene
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.look.themes import theme_names, tile_set_names
@@ -60,6 +61,13 @@ def try_slip_again(app: App) -> None:
     settle(app)
 
 
+def see_where_it_leads(app: App) -> None:
+    try_slip_again(app)
+    click(app, "why")
+    settle(app)
+    assert isinstance(app.top, LeadsToScene)
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "lessons": lambda app: opened(app, Lessons(), Scene),
     "puzzles": lambda app: opened(app, Puzzles(), Scene),
@@ -69,7 +77,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "solution": show_solution,
     "mistakes": lambda app: opened(
         app, LearnFromMistakes(MAGIC, study_of(SAMPLE).played, Seats(Person(), Engine(3))), Scene),
-    "slips": slips_of_entropy, "slip tried again": try_slip_again,
+    "slips": slips_of_entropy, "slip tried again": try_slip_again, "leads to": see_where_it_leads,
 }
 
 

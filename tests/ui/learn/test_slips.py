@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -30,17 +31,20 @@ from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
+from magicgame.ui.learn.leads_to import LeadsToScene
 from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.slips import Slip, is_level, learners_turns
 from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.balance import placed
 from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
+from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.study import looked_better
-from magicgame.ui.words.turns import turn_played, turn_told
+from magicgame.ui.words.turns import turn_told
 
 ENDS = {
     "estimated": (".OSOS/OO.../SS..S/O..../SOOS. O",
@@ -103,7 +107,7 @@ def test_the_slips_that_the_review_marks_are_gone_through_in_the_order_they_were
     assert [scene.number_of(each) for each in scene.found] == marked
     for number, slip in enumerate(scene.found, 1):
         assert scene.words()[0] == f"Slip {number} of {len(marked)}" and shown_position(scene) == slip.before
-        played = turn_played(scene.names, slip.before, slip.played)
+        played = scene.names.turn_text(slip.before, slip.played)
         assert scene.words()[1].startswith(f"Turn {scene.number_of(slip)}: {played}. ")
         assert table(scene).headline.title.lower().endswith("find a better turn")
         click(app, "next")
@@ -140,7 +144,7 @@ def test_the_turn_played_is_wrong_again_and_the_better_one_right(app: App, name:
         click(app, "again")
         assert shown_position(scene) == slip.before and not scene.answer.text
         play_by_clicks(app, scene, slip.better)
-        assert scene.answer.is_right and scene.answer.text.startswith("Right. ")
+        assert scene.answer.is_right and len(scene.answer.text) > 10
         assert table(scene).headline.title == "Right!" and is_accented(scene, "next")
         assert shown_position(scene) == slip.before.after(slip.better)
         assert "The computer prefers" not in scene.answer.text
@@ -221,8 +225,7 @@ def test_show_plays_the_better_turn_with_what_the_review_says_of_it(app: App) ->
         row = next(row.words for row in verdict_rows(scene.names, study, findings) if row.icon == "eye")
         press(app, pygame.K_w)
         settle(app)
-        line = findings.instead(node, slip.better).nodes
-        assert line[0].move == slip.better and shown_position(scene) == line[-1].position
+        assert shown_position(scene) == slip.before.after(slip.better)
         assert scene.answer.is_right is None and table(scene).headline.title == "The better turn"
         said = scene.answer.text.rstrip(".")
         turn = scene.names.turn_text(slip.before, slip.better)
@@ -232,6 +235,69 @@ def test_show_plays_the_better_turn_with_what_the_review_says_of_it(app: App) ->
         assert why_not(scene, "show") == ""
         press(app, pygame.K_n)
         settle(app)
+
+
+def counts_told(scene: SlipsScene, position: Position) -> str:
+    return both_counts(scene.names, placed(position))
+
+
+@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("is_better", [False, True])
+def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: App, name: str, is_better: bool) -> None:
+    scene, ends = open_slips(app, name), 0
+    for slip in scene.found:
+        assert why_not(scene, "why") == "Find the better turn first: this would give it away"
+        scene.move_played(slip.better if is_better else slip.played)
+        settle(app)
+        there, answer = shown_position(scene), scene.answer
+        press(app, pygame.K_y)
+        steps = top(app, LeadsToScene)
+        position, said = slip.before.after(slip.better if is_better else slip.played), ""
+        while True:
+            settle(app)
+            before, move = steps.turn(steps.number)
+            assert shown_position(steps) == position and steps.words()[0].startswith(
+                f"Turn {scene.number_of(slip) + steps.number - 1}")
+            assert steps.words()[1] == f"{turn_told(steps.names, before, move)}."
+            if not position.is_terminal:
+                assert table(steps).headline.detail == f"In place: {counts_told(scene, position)}"
+            said = steps.purpose()
+            if steps.is_at_end:
+                break
+            press(app, pygame.K_RIGHT)
+            assert steps.turn(steps.number)[0] == position
+            position = position.after(steps.turn(steps.number)[1])
+        better = scene._findings.instead(slip.node, slip.better)
+        if is_better:
+            assert position == better.nodes[-1].position
+            told = re.search(r"In the match at this turn: (.+?)\.$", said)
+            beside = better.line.beside(better.nodes[-1])
+        else:
+            assert position.is_terminal or steps.count <= max(2, len(better.nodes))
+            told = re.search(r"With the better turn: (.+?)\.$", said)
+            beside = better.nodes[min(steps.count, len(better.nodes)) - 1]
+        if told is not None and beside is not None:
+            assert told[1] == counts_told(scene, beside.position)
+            ends += 1
+        press(app, pygame.K_HOME)
+        assert shown_position(steps) == slip.before
+        press(app, pygame.K_ESCAPE)
+        assert app.top is scene and (shown_position(scene), scene.answer) == (there, answer)
+        click(app, "next")
+    assert ends or name == "forced"
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_what_a_slip_missed_is_counted_right(app: App, name: str) -> None:
+    scene, told = open_slips(app, name), 0
+    for slip in scene.found:
+        if found := re.search(r"\nIn place by turn (\d+): (.+?); with the better turn: (.+?)\.$", scene.words()[1]):
+            better = scene._findings.instead(slip.node, slip.better).nodes[-1].position
+            assert found[2] == counts_told(scene, scene.line[int(found[1])].position)
+            assert found[3] == counts_told(scene, better) and better.ply == int(found[1])
+            told += 1
+        click(app, "next")
+    assert told or name == "forced"
 
 
 def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: App) -> None:
