@@ -6,6 +6,7 @@ from magicgame.games.game import Game, Move, Position
 from magicgame.match.seats import Seats
 from magicgame.ui.learn.stepping import ROWS, SteppingScene
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
 from magicgame.ui.words import played_out as words
@@ -65,6 +66,5 @@ class LeadsToScene(SteppingScene):
         if not self.number:
             return ""
         before, move = self.turn(self.number)
-        has_changed = placed(before) != placed(before.after(move)) or bool(before.alarms_after(move.steps))
-        does = words.purpose(self.names, self.game, before, move, has_changed)
+        does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         return words.in_sentences((does, self._end if self.is_at_end else ""))

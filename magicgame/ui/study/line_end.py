@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Game, Move, Position, Side
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.study.shown_line import Ahead, Ending, ShownLine
 from magicgame.ui.table.balance import is_counted, placed, touching
+from magicgame.ui.words import played_out as words
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.names import Names
@@ -23,6 +24,43 @@ class LineEnd:
     node: Node
     ending: Ending
     line: ShownLine
+
+
+def told_where_shown(names: Names, study: Study, found: Opinions, end: LineEnd | None) -> str:
+    """Of turns that are played out: why they have ended, if that is here; else what the last one does on the board, or
+    how the match stood instead."""
+    node = study.current
+    if end is not None and end.node is node:
+        return told_at_line_end(names, study, found, end)
+    if node.parent is None or node.move is None or not is_counted(study.game) or not any(
+            each.is_shown for each in node.path):
+        return beside_match(names, study, found)
+    return turn_on_board(names, study.game, node.parent.position, node.move)
+
+
+def told_of_line(names: Names, study: Study, shown_from: Node | None) -> str:
+    """Which turn a line that is watched began with, and instead of which, or that its turns are those of the match,
+    played out from there; empty where none is watched."""
+    first = next((node for node in study.current.path if node.is_shown), None)
+    if first is None:
+        if shown_from is None or shown_from not in study.current.path[:-1]:
+            return ""
+        return lines.shown_as_played(len(shown_from.path))
+    number = len(first.path) - 1
+    was_here = first.parent in study.played
+    turn, *played = (names.turn(study.game, each.move_text) for each in (
+        first, *study.played[number:number + was_here]))
+    return lines.shown_from(number, turn, "".join(played))
+
+
+def turn_on_board(names: Names, game: Game, before: Position, move: Move) -> str:
+    """A turn that is played out, and what it does."""
+    return words.turn_on_board(names, game, before, move, has_changed(before, move))
+
+
+def has_changed(before: Position, move: Move) -> bool:
+    """Whether a turn changes how many pieces are in place, or gives check."""
+    return placed(before) != placed(before.after(move)) or bool(before.alarms_after(move.steps))
 
 
 def told_at_line_end(names: Names, study: Study, found: Opinions, end: LineEnd) -> str:

@@ -19,7 +19,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
-from magicgame.ui.study.line_end import LineEnd, beside_match, told_at_line_end
+from magicgame.ui.study.line_end import LineEnd, told_where_shown
 from magicgame.ui.study.reckoning import wants_summary
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
@@ -246,7 +246,7 @@ class AnalysisTable(SummingTable):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
-            how = how if self.is_showing else self._beside_match() or how
+            how = self._told_where_shown() or how
             if ended is not None:
                 title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
         is_own = not any(each.is_shown for each in node.path)
@@ -254,11 +254,8 @@ class AnalysisTable(SummingTable):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
 
-    def _beside_match(self) -> str:
-        """Where a line that was played out has ended: why, and how the match stood instead."""
-        if self.line_end is None or self.line_end.node is not self.study.current:
-            return beside_match(self.names, self.study, self.findings)
-        return told_at_line_end(self.names, self.study, self.findings, self.line_end)
+    def _told_where_shown(self) -> str:
+        return told_where_shown(self.names, self.study, self.findings, self.line_end)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:

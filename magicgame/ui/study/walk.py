@@ -20,12 +20,13 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import LineEnd
+from magicgame.ui.study.line_end import LineEnd, told_of_line, turn_on_board
 from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.table import AnalysisTable
+from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Notice
+from magicgame.ui.table.showing import reading_seconds
 from magicgame.ui.words import errors, why_not
-from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.values import is_estimate
 
@@ -242,8 +243,8 @@ class StudyWalk(AnalysisTable):
             return
         if self._to_show:
             self._to_show.popleft()
-        self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste)
         node = self.study.current
+        self.showing.later(self._show_turn, self._pause_seconds(node.position, move))
         is_new = all(child.move != move for child in node.children)
         self._go(lambda: self.study.play(move))
         if is_new and self.study.has_match and self._shown_first is None:
@@ -253,6 +254,12 @@ class StudyWalk(AnalysisTable):
         if self.study.current.position.is_terminal:
             self.showing.stop()
             self.showing.later(self._shown_to_the_end, 0)
+
+    def _pause_seconds(self, before: Position, move: Move) -> float:
+        """How long a turn that is played out stays on the board: where it is told what it does, until that is read."""
+        if not is_counted(self.game):
+            return _PAUSE_SECONDS * self._haste
+        return reading_seconds(turn_on_board(self.names, self.game, before, move))
 
     def _shown_to_the_end(self) -> None:
         log.info("shown to the end: %s", self.study.current.move_text)
@@ -273,23 +280,14 @@ class StudyWalk(AnalysisTable):
         return self.study.current.position.is_terminal or self._next_shown() is not None
 
     def _notice(self) -> Notice | None:
-        """While a line is watched, which turn it began with, and instead of which, or that they are those
-        of the match, unless something else was asked; in large type, at its end, why it ends, for the headline then
-        has no room for that."""
-        first, asked = next((node for node in self.study.current.path if node.is_shown), None), super()._notice()
-        if asked is not None:
+        """While a line is watched, what it is, unless something else was asked; in large type, at its end, why it ends,
+        for the headline then has no room for that."""
+        if (asked := super()._notice()) is not None:
             return asked
         is_at_end = self.line_end is not None and self.line_end.node is self.study.current and not self.is_showing
-        if is_at_end and self.look.has_large_type and (told := self._beside_match()):
-            return Notice(told, icon="play")
-        if first is None:
-            begun = self._shown_from if self._shown_from in self.study.current.path[:-1] else None
-            return None if begun is None else Notice(lines.shown_as_played(len(begun.path)), icon="play")
-        number = len(first.path) - 1
-        was_here = first.parent in self.study.played
-        turn, *played = (self.names.turn(self.game, each.move_text) for each in (
-            first, *self.study.played[number:number + was_here]))
-        return Notice(lines.shown_from(number, turn, "".join(played)), icon="play")
+        told = self._told_where_shown() if is_at_end and self.look.has_large_type else ""
+        told = told or told_of_line(self.names, self.study, self._shown_from)
+        return Notice(told, icon="play") if told else None
 
     def hurry(self) -> None:
         """Show the next turn of the line at once, if it is known."""

@@ -11,6 +11,7 @@ from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.turns import turn_told
 
 
 def prompt(counts: str) -> Prompt:
@@ -31,6 +32,11 @@ def purpose(names: Names, game: Game, before: Position, move: Move, has_changed:
     done, told = deed_told(names, game, before, move, is_brief=True), words_of(game).shown(names, before, move)
     is_told = told == nothing_in_place() or (done and not has_changed)
     return in_sentences(("" if is_told else told, done))
+
+
+def turn_on_board(names: Names, game: Game, before: Position, move: Move, has_changed: bool) -> str:
+    """Below the headline: a turn and the same of it."""
+    return in_sentences((turn_told(names, before, move), purpose(names, game, before, move, has_changed))).rstrip(".")
 
 
 def in_sentences(facts: Iterable[str]) -> str:
