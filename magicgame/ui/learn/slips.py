@@ -76,15 +76,14 @@ class SlipsScene(OfMatch[Slip]):
 
     def played_text(self, found: Slip) -> str:
         verdict, fault = self._wrong(found.node, found)
-        if self._findings.winner(found.node) is found.before.mover.other:
-            fault = ""
+        is_lost = self._findings.winner(found.node) is found.before.mover.other
         next_one = next(iter(found.node.children), None)
         was_played = next_one is not None and next_one.move == self._reply(found.node)
-        missed = "" if fault else missed_text(self.names, self._findings.instead(found.node, found.better))
-        reply = "" if fault else self._told_of_reply(
+        missed = "" if is_lost else missed_text(self.names, self._findings.instead(found.node, found.better))
+        reply = "" if fault and not is_lost else self._told_of_reply(
             found.node, partial(words.expected_reply, was_played=was_played, is_brief=bool(missed)))
         return words.played_text(self.names, found.before, found.played, self.number_of(found), (
-            verdict, fault, reply), missed)
+            verdict, "" if is_lost else fault, reply), missed)
 
     def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
@@ -202,9 +201,11 @@ class SlipsScene(OfMatch[Slip]):
             verdict, fault = words.not_enough(self.names.turn_text(slip.before, slip.played)), ""
         elif not would_be_slip(tried, self.seats, self._findings):
             verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
+        reply = self._reply(tried)
+        is_told = reply is not None and self.names.turn_text(tried.position, reply) in fault
         self.answer = Answer(words.wrong_text(
-            verdict, fault, self._told_of_reply(tried, words.reply_text)), False)
-        if (reply := self._reply(tried)) is not None:
+            verdict, fault, "" if is_told else self._told_of_reply(tried, words.reply_text)), False)
+        if reply is not None:
             self.showing.later(partial(self.play, reply))
 
     def _reply(self, node: Node) -> Move | None:
