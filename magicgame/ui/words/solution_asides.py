@@ -33,7 +33,7 @@ def title(names: Names, puzzle: Puzzle, start: Position, number: int) -> str:
 
 def leads_to(puzzle: Puzzle, number: int) -> str:
     """On the button that leads to the line of that number, from 0."""
-    return _("Only reply") if puzzle.spared else _("Next mistake") if number else _("Mistake")
+    return _("Only reply") if puzzle.spared else _("Mistake {number}", number=number + 1) if number else _("Mistake")
 
 
 def the_mistake() -> str:
