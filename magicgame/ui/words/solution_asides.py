@@ -178,8 +178,9 @@ def _further(names: Names, rest: Played, number: int) -> str:
     before = pass_before(names, rest, number) or places_only(position, move)
     if position.after(move).outcome is not None:
         return _sentences(before, turn, _ended(names, position, move))
-    forced = _("Forced: you have no other turn.") if len(position.legal_moves) == 1 and position.mover is names.you else ""
-    return _sentences(before, turn, forced, _leads_on(names, rest, number))
+    is_forced = position.mover is names.you and len(position.legal_moves) == 1
+    return _sentences(before, turn, _("Forced: you have no other turn.") if is_forced else "",
+                      _leads_on(names, rest, number))
 
 
 def _leads_on(names: Names, rest: Played, number: int) -> str:
