@@ -1,20 +1,19 @@
-"""What the solution of a puzzle is shown with: the natural defence, how it goes on, and a tempting turn that fails."""
+"""What the solution of a puzzle is shown with: the natural defence, how it goes on, and the mistakes beside it."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
 
 import msgspec
 
 from magicgame.commands.puzzle_finding import has_one_win
-from magicgame.engine.keep import first_kept
+from magicgame.commands.puzzle_lines import by_nature, moves_of, natural_line, texts_of
+from magicgame.commands.puzzle_mistakes import mistakes
 from magicgame.engine.search import Task, analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Variant
-from magicgame.match.deeds import deed
 from magicgame.match.puzzles import Puzzle, saving_replies
 
 _MOST_SEEN = 3
@@ -29,7 +28,6 @@ def with_showing(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
     """The puzzle with what its solution is shown with; of a game whose values are not stored, what can be proven."""
     start = puzzle.start(game, variant)
     shown: tuple[Move, ...] = ()
-    tempting: tuple[Move, ...] = ()
     spared = ""
     first = start.parse_move(puzzle.line[0])
     after = start.after(first)
@@ -37,57 +35,19 @@ def with_showing(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
         case "win":
             shown = _defended(puzzle, start)
         case "check":
-            shown = (first, *_natural_line(after, Value.LOSS, 2 * puzzle.turns - 2))
-            tempting = _failing_check(puzzle, start)
+            shown = (first, *natural_line(after, Value.LOSS, 2 * puzzle.turns - 2))
         case "hold":
             shown = (first, *(_held(after) if is_soon_exact(after) else _pressed(after)))
-            tempting = _tempting_turn(puzzle, start)
         case "trap":
             replies = analyse(after, StopFlag())
             shown = (first, *_caught(after, replies))
             spared = next(after.move_text(found.move) for found in replies.moves if found.value is not Value.LOSS)
-    texts = _texts(start, shown)
-    return msgspec.structs.replace(
-        puzzle, shown=texts if texts != puzzle.line else (), tempting_line=_texts(start, tempting), spared=spared)
-
-
-def _texts(position: Position, line: Iterable[Move]) -> tuple[str, ...]:
-    texts = []
-    for move in line:
-        texts.append(position.move_text(move))
-        position = position.after(move)
-    return tuple(texts)
-
-
-def naturalness(position: Position, move: Move) -> tuple[int, ...]:
-    """How likely a person thinks of a turn, the more the likelier: it ends the game, stops what is threatened,
-    threatens something, breaks or makes a line."""
-    done, after = deed(position, move), position.after(move)
-    outcome = after.outcome
-    ends = 0 if outcome is None else 1 if outcome.winner is position.mover else -1
-    threats = len(done.threatens)
-    return ends, len(done.stops), min(threats, 1), len(done.breaks), threats, len(done.makes), len(done.locks)
-
-
-def _by_nature(position: Position, moves: Iterable[Move]) -> list[Move]:
-    return sorted(moves, key=lambda move: naturalness(position, move), reverse=True)
+    texts = texts_of(start, shown)
+    told = msgspec.structs.replace(puzzle, shown=texts if texts != puzzle.line else (), spared=spared)
+    return msgspec.structs.replace(told, mistakes=tuple(texts_of(start, each) for each in mistakes(told, start)))
 
 
 # --- lines to the win -------------------------------------------------------------------------------------------------
-
-
-def _natural_line(position: Position, value: Value, remoteness: int) -> tuple[Move, ...]:
-    """The turns to the end of a position that is won or lost in exactly so many plies, the most natural of the best."""
-    line: list[Move] = []
-    tables = for_endings()
-    while remoteness and not position.is_terminal:
-        task = Task(position, StopFlag(), tables)
-        numbers = {task.kernel.decode(number): number for number, _end in task.moves}
-        kept = first_kept(task, [numbers[move] for move in _by_nature(position, numbers)], value, remoteness)
-        assert kept is not None
-        line.append(task.kernel.decode(kept))
-        position, value, remoteness = position.after(line[-1]), value.opposite, remoteness - 1
-    return tuple(line)
 
 
 def _defended(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
@@ -96,7 +56,7 @@ def _defended(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
     Until the last but one each of the solver's turns stays the only one that wins. Where the values are not stored only
     the last reply is another.
     """
-    line = _moves(start, puzzle.line)
+    line = moves_of(start, puzzle.line)
     if len(line) < 3 or puzzle.is_forced:
         return line
     if is_soon_exact(start):
@@ -104,27 +64,19 @@ def _defended(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
     position = start
     for move in line[:-2]:
         position = position.after(move)
-    return *line[:-2], *_natural_line(position, Value.LOSS, 2)
-
-
-def _moves(position: Position, texts: Iterable[str]) -> tuple[Move, ...]:
-    moves = []
-    for text in texts:
-        moves.append(position.parse_move(text))
-        position = position.after(moves[-1])
-    return tuple(moves)
+    return *line[:-2], *natural_line(position, Value.LOSS, 2)
 
 
 def _natural_win(position: Position, analysis: Analysis) -> tuple[Move, ...] | None:
     """The turns to the end of a won position; None where before the last turn another one wins, too."""
     if analysis.remoteness == 1:
-        return _natural_line(position, Value.WIN, 1)
+        return natural_line(position, Value.WIN, 1)
     if sum(found.value is Value.WIN for found in analysis.moves) != 1:
         return None
     move = analysis.moves[0].move
     after = position.after(move)
     replies = analyse(after, StopFlag()).moves
-    for reply in _by_nature(after, [found.move for found in replies if found.score == replies[0].score]):
+    for reply in by_nature(after, [found.move for found in replies if found.score == replies[0].score]):
         then = after.after(reply)
         if not then.is_terminal and (analysis.remoteness == 3 or has_one_win(then)):
             rest = _natural_win(then, analyse(then, StopFlag()))
@@ -145,7 +97,7 @@ def _held(position: Position) -> tuple[Move, ...]:
         if not len(line) % 2:
             left = {move: _answers(position.after(move)) for move in holding}
             holding = [move for move in holding if left[move] == min(left.values())]
-        line.append(_by_nature(position, holding)[0])
+        line.append(by_nature(position, holding)[0])
         position = position.after(line[-1])
     return tuple(line)
 
@@ -165,10 +117,10 @@ def _pressed(position: Position) -> tuple[Move, ...]:
     hardest = [move for move in hardest if left[move]]
     if not hardest:
         return ()
-    reply = min(_by_nature(position, hardest), key=lambda move: _share(position, move, left[move]))
+    reply = min(by_nature(position, hardest), key=lambda move: _share(position, move, left[move]))
     after = position.after(reply)
     is_over = after.is_terminal or _share(position, reply, left[reply]) > _MANY
-    return (reply,) if is_over else (reply, _by_nature(after, left[reply])[0])
+    return (reply,) if is_over else (reply, by_nature(after, left[reply])[0])
 
 
 def _share(position: Position, move: Move, answers: list[Move]) -> float:
@@ -204,39 +156,5 @@ def _caught(position: Position, replies: Analysis) -> tuple[Move, ...]:
     """The most natural reply that falls into a trap, and its punishment."""
     losing = {found.move: found for found in replies.moves if found.value is Value.LOSS}
     kept_open = [move for move in losing if not position.after(move).is_terminal] or list(losing)
-    move = _by_nature(position, kept_open)[0]
-    return move, *_natural_line(position.after(move), Value.WIN, (losing[move].remoteness or 1) - 1)
-
-
-# --- turns that fail --------------------------------------------------------------------------------------------------
-
-
-def _tempting_turn(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
-    """The most natural of the turns that lose where one holds, of equal ones what loses soonest, with its punishment.
-    """
-    if puzzle.failures:
-        lost = {start.parse_move(text): failure.plies for text, failure in puzzle.failures[0].items()}
-    else:
-        found = analyse(start, StopFlag()).moves
-        lost = {each.move: each.remoteness - 1 for each in found
-                if each.value is Value.LOSS and each.remoteness is not None}
-    kept_open = [move for move in lost if not start.after(move).is_terminal]
-    if not kept_open:
-        return ()
-    move = max(kept_open, key=lambda each: (naturalness(start, each)[:_MOST_SEEN], -(lost[each] or 1)))
-    return move, *_natural_line(start.after(move), Value.WIN, lost[move] or 1)
-
-
-def _failing_check(puzzle: Puzzle, start: Position) -> tuple[Move, ...]:
-    """Another check, and the answer that takes the win away."""
-    checks = [move for move in _moves_of(start, puzzle) if start.after(move).alarms_after()]
-    if not checks:
-        return ()
-    move = _by_nature(start, checks)[0]
-    reply = puzzle.failures[0][start.move_text(move)].reply
-    return move, start.after(move).parse_move(reply)
-
-
-def _moves_of(start: Position, puzzle: Puzzle) -> list[Move]:
-    """The turns the puzzle tells the failure of."""
-    return [start.parse_move(text) for text in puzzle.failures[0]]
+    move = by_nature(position, kept_open)[0]
+    return move, *natural_line(position.after(move), Value.WIN, (losing[move].remoteness or 1) - 1)

@@ -59,7 +59,7 @@ def beginning(line: Played) -> Focus:
     wins, chances = ways_to_win(position), game_of(position).chances_after(position)
     if wins:
         found = [chance for chance in _each_once(chances) if way(chance) in wins]
-        return Focus(_some(found or tuple(wins.values()), _ways(_won(position, move))), is_chance=True)
+        return Focus(_some(found or tuple(wins.values()), _ways(ways_won(position, move))), is_chance=True)
     if threats := lines_threatened(position):
         return Focus(_some(threats, _ways(deed(position, move).stops)))
     made = {way(threat) for threat in lines_threatened(position.after(move)) if is_whole(threat)}
@@ -78,7 +78,7 @@ def focus_after(line: Played, number: int, crux: Crux | None, is_held: bool) -> 
         return Focus(winning.told, is_chance=True)
     idea = _ways(crux.threats) if crux is not None and crux.number == number else []
     idea = idea if len(idea) <= _MOST_OF_IDEA else []
-    final = _ways(_won(*line[-1])) if line[-1][0].mover is position.mover else []
+    final = _ways(ways_won(*line[-1])) if line[-1][0].mover is position.mover else []
     stopped = _ways(deed(*line[number]).stops) if number < len(line) else []
     threatens = deed(position, move).threatens
     standing = _ways([threat for threat in threatens if is_whole(threat)])
@@ -108,7 +108,7 @@ def few(done: Deed) -> Deed:
 def winning_after(line: Played, number: int) -> Winning | None:
     """With what the solver's turn after the reply of that number wins; None where it does not, or comes later."""
     (before, reply), following = line[number - 1], line[number:number + 1]
-    won = _won(*following[0]) if following else ()
+    won = ways_won(*following[0]) if following else ()
     if not won or before.mover is line[0][0].mover:
         return None
     position, move = following[0]
@@ -140,7 +140,7 @@ def refutation(lost: Position) -> Refutation:
     return Refutation(kept, (), True) if kept and not others else Refutation(threats[:_MOST])
 
 
-def _won(position: Position, move: Move) -> tuple[Threat, ...]:
+def ways_won(position: Position, move: Move) -> tuple[Threat, ...]:
     """What a turn wins with for its own side, with its steps; empty where it does not win."""
     outcome = position.after(move).outcome
     if outcome is None or outcome.winner is not position.mover:

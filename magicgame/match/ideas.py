@@ -13,7 +13,7 @@ from magicgame.engine.registry import kernel
 from magicgame.engine.values import Value
 from magicgame.games.game import Move, Outcome, Position, Slide, Threat
 from magicgame.match.deeds import Way, way
-from magicgame.match.puzzles import Aside, Puzzle
+from magicgame.match.puzzles import Puzzle
 from magicgame.match.walk import points, positions_of
 
 _MOST_WAYS = 3
@@ -96,31 +96,6 @@ def _ways_of(position: Position, move: Move) -> frozenset[Way]:
     """The ways in which a turn that ends the game does so."""
     outcome = position.after(move).outcome
     return frozenset((move.steps, *(line.squares for line in outcome.lines))) if outcome is not None else frozenset()
-
-
-def aside_of(puzzle: Puzzle, start: Position) -> Aside:
-    """What is shown beside the solution; of a draw and of a win at once without a mistake of its own, a line made for
-    nothing."""
-    if puzzle.aside.turns or puzzle.kind in ("trap", "check") or puzzle.turns > 1 or puzzle.is_forced:
-        return puzzle.aside
-    return Aside(tuple(position.move_text(move) for position, move in line_for_nothing(start)))
-
-
-@lru_cache(maxsize=8)
-def line_for_nothing(start: Position) -> tuple[tuple[Position, Move], ...]:
-    """A turn that makes a line of the mover's but lets the other side win with its next turn, and that turn, each with
-    the position it is played in; empty where there is none."""
-    stood = {line.squares for line in start.lines_after()}
-    for move in start.legal_moves:
-        after = start.after(move)
-        if after.is_terminal or all(
-                line.squares in stood for line in after.lines_after() if line.side is start.mover):
-            continue
-        for answer in after.legal_moves:
-            outcome = after.after(answer).outcome
-            if outcome is not None and outcome.winner is after.mover:
-                return (start, move), (after, answer)
-    return ()
 
 
 @lru_cache(maxsize=8)

@@ -59,9 +59,9 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     Where the solution is shown with other turns than the `line`, these are `shown`: of a win with the natural defence
     of those that hold out longest; of a draw on to the end of the game, against the replies that leave the fewest turns
     that hold, where values are not stored with one such reply and at most its answer; of a trap with a reply that falls
-    into it, to the win, while the only one that does not lose is `spared`; of a check to the win. `tempting_line`
-    begins with another turn from the start that fails: of a draw it is played to the end, of a check with the answer
-    that takes the win away.
+    into it, to the win, while the only one that does not lose is `spared`; of a check to the win. Each of the
+    `mistakes` begins with turns of the solution, then comes a turn that looks right and fails; one that loses is played
+    to the end, of one that draws there is the answer that holds the draw, and where the end is far that alone, too.
 
     How hard it is was measured: `tempting` counts the first turns that fail although they leave the mover a line
     standing or alarm the opponent, `hidden` says in eighths how many of the failing ones look better at a glance than
@@ -81,7 +81,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     either_face: bool = False
     failures: tuple[dict[str, Failure], ...] = ()
     shown: tuple[str, ...] = ()
-    tempting_line: tuple[str, ...] = ()
+    mistakes: tuple[tuple[str, ...], ...] = ()
     spared: str = ""
 
     @property
@@ -90,10 +90,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.shown or self.line
 
     @property
-    def aside(self) -> Aside:
-        """What is shown beside the solution: the turn that tempts and fails with the answer to it, of a trap the reply
+    def asides(self) -> tuple[Aside, ...]:
+        """What is shown beside the solution: the turns that look right and fail with what follows, of a trap the reply
         that does not lose."""
-        return Aside((self.line[0], self.spared), 1) if self.spared else Aside(self.tempting_line[:2])
+        if self.spared:
+            return (Aside((self.line[0], self.spared), 1),)
+        return tuple(Aside(line, _shared(line, self.walked)) for line in self.mistakes)
 
     @property
     def key(self) -> str:
@@ -137,6 +139,11 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
             return None
         best = () if reply is None else (exact(position.parse_move(reply), value, plies),)
         return Analysis(best, value, plies, 0)
+
+
+def _shared(line: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """How many turns both begin with."""
+    return next((number for number, (one, two) in enumerate(zip(line, other, strict=False)) if one != two), len(line))
 
 
 THEMES = ("win-1", "win-2", "win-3", "win-4", "win-5", "win-6", "hold", "trap", "check")

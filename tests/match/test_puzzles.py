@@ -145,12 +145,28 @@ def test_what_a_solution_is_shown_with_is_played_by_the_referee(game: Game, vari
         if puzzle.kind in ("win", "check"):
             assert len(puzzle.walked) == 2 * puzzle.turns - (not puzzle.is_forced)
         assert bool(puzzle.spared) == (puzzle.kind == "trap")
-        assert bool(puzzle.tempting_line) <= (puzzle.kind in ("hold", "check"))
-        position = start
-        for text in puzzle.tempting_line:
-            position = position.after(position.parse_move(text))
-        if puzzle.kind == "hold" and puzzle.tempting_line:
-            assert position.outcome is not None and position.outcome.winner is start.mover.other
+
+
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_mistakes_shown_leave_the_solution_and_fail(game: Game, variant: Variant) -> None:
+    for puzzle in puzzles_of(variant):
+        start = puzzle.start(game, variant)
+        assert len(puzzle.mistakes) <= 3 and not (puzzle.mistakes and puzzle.spared)
+        assert len({aside.turns[aside.shared:][:2] for aside in puzzle.asides}) == len(puzzle.asides)
+        for aside in puzzle.asides if puzzle.mistakes else ():
+            assert aside.shared % 2 == 0 and aside.turns[:aside.shared] == puzzle.walked[:aside.shared]
+            assert aside.turns[aside.shared] not in (puzzle.walked[aside.shared], puzzle.line[aside.shared])
+            position = start
+            for text in aside.turns:
+                assert position.outcome is None
+                position = position.after(position.parse_move(text))
+            is_lost = position.outcome is not None and position.outcome.winner is start.mover.other
+            assert is_lost or len(aside.turns) == aside.shared + 2
+            assert position.outcome is None or position.outcome.winner is not start.mover
+            if puzzle.failures:
+                failure = puzzle.failures[aside.shared // 2][aside.turns[aside.shared]]
+                left = len(aside.turns) - aside.shared - 1
+                assert failure.plies == left if is_lost else failure.plies is None or failure.plies > left
 
 
 @pytest.mark.parametrize(("name", "puzzle"), SAMPLE)

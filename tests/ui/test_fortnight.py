@@ -150,7 +150,7 @@ def do_puzzle(app: App, book: Book, wanted: str) -> None:
         if wanted == "solved":
             book.good_days.add(app.now.date())
     app.back()
-    assert shows(app, "Solved at the first try" if wanted == "solved" else "Tried")
+    assert shows(app, "Solved on the first try" if wanted == "solved" else "Tried")
 
 
 def put_right(app: App, book: Book, day: int) -> None:

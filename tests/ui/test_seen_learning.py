@@ -72,4 +72,4 @@ def _shown(window: Window) -> Puzzle:
 def _solve(window: Window, puzzle: Puzzle) -> None:
     for turn in puzzle.line[::2]:
         window.type_turn(turn)
-    assert window.shows("Well done, at the first try") or window.shows("Right again")
+    assert window.shows("You found it on the first try") or window.shows("Right again")

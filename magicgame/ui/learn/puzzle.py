@@ -141,7 +141,7 @@ class PuzzleScene(WrongTryScene):
             self.moved = None, None
         self._is_solved, self._hints = False, 0
         self._right, self._loses, self._refuted = 0, False, Focus()
-        self.answer, self.turns, self._is_aside = Answer(), [], False
+        self.answer, self.turns, self._beside = Answer(), [], None
         self.put(self.start)
 
     def ask_to_show(self) -> None:
@@ -163,7 +163,7 @@ class PuzzleScene(WrongTryScene):
             self.stage.ask(question.title, question.text, ((label, act), (_("Keep trying"), lambda: None)), name)
 
     def show(self) -> None:
-        """Show the solution; a puzzle not solved yet then no longer counts as solved at the first try, nor for the day.
+        """Show the solution; a puzzle not solved yet then no longer counts as solved on the first try, nor for the day.
         """
         was_solved = self._is_solved
         self._begin()
@@ -194,7 +194,7 @@ class PuzzleScene(WrongTryScene):
         return exercises.off_the_solution() if self._next_on_line is None else None
 
     def why_not_show(self) -> str | None:
-        if self.is_open or self.answer.is_right is not None or self._is_aside:
+        if self.is_open or self.answer.is_right is not None or self._aside is not None:
             return None
         return exercises.already_over() if self.answer.text else ""
 
@@ -225,7 +225,8 @@ class PuzzleScene(WrongTryScene):
         help_or_walk = self.walk() if self.is_shown else (first, steady_tool(self, "show"))
         leads_on = not self._may_go_on if self.is_shown else self._is_solved or is_over
         return [
-            *help_or_walk, steady_tool(self, "again", is_wrong and not is_over),
+            *help_or_walk,
+            steady_tool(self, "show") if self._is_mistake else steady_tool(self, "again", is_wrong and not is_over),
             steady_tool(self, "next", leads_on and self.why_not_next() is None),
         ]
 
@@ -235,7 +236,7 @@ class PuzzleScene(WrongTryScene):
         return [Toolbar(self.tool_bar(), squeezes=True), *rare]
 
     def _rare_tools(self) -> Box:
-        return rare_bar(self, ("leave", "analyse", "share", "rules"))
+        return rare_bar(self, ("again" if self._is_mistake else "leave", "analyse", "share", "rules"))
 
     def picture(self) -> TablePicture:
         """While the solution is read, nobody needs what lies beside the board."""
@@ -338,8 +339,8 @@ class PuzzleScene(WrongTryScene):
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING, label=leave_label),
         Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint,
                 label=lambda scene: pointing.label(scene._hints, scene._hinted)),
-        Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
-                label=lambda _scene: _("Show"), why_not=why_not_show),
+        Command("show", message("Show the solution"), WrongTryScene.show_or_return, ("W",), "play", LEARNING,
+                label=WrongTryScene.show_label, why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
         again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING, label=next_label,

@@ -9,33 +9,21 @@ from typing import Any
 
 import pygame
 
-from magicgame.games.frozen import frozen
-from magicgame.games.game import PASS_TEXT, Move, Position, Threat
+from magicgame.games.game import PASS_TEXT, Move
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, deed
-from magicgame.match.focus import Focus, few, focus_after, told_deed
-from magicgame.match.ideas import Crux, aside_of, crux_of, played_from, solution_of
-from magicgame.match.puzzles import Aside
-from magicgame.player.runs import Run
-from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.bar import steady_tool
 from magicgame.ui.learn.exercise import LEARNING
-from magicgame.ui.learn.named_ways import with_named
-from magicgame.ui.learn.puzzle_at_hand import PuzzleAtHand
-from magicgame.ui.scene import Stage
+from magicgame.ui.learn.solution_board import SolutionBoard
 from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.table.picture import Answer, Block, Card, Text, Turns
-from magicgame.ui.table.threats import with_focus, with_stopped
+from magicgame.ui.table.picture import Answer, Block, Card, Sign, Text, TurnMark, Turns
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
 
 _ROWS, _FEW_ROWS = 4, 3
 """Of the list, at most: the text keeps the rest; of turns that were played, fewer."""
-_OF_THE_BOARD = 2
-"""So many paragraphs below a solved puzzle are about what is on the board, the next one is about a mistake."""
 
 
 class Room(Enum):
@@ -47,19 +35,17 @@ class Room(Enum):
     NONE = "none"
 
 
-class SolutionScene(PuzzleAtHand):
+class SolutionScene(SolutionBoard):
     """What has been played of the puzzle at hand, and what its stored solution says."""
 
     _room = Room.ALL
 
-    def __init__(self, stage: Stage, run: Run) -> None:
-        self.turns: list[str] = []
-        self._is_aside = False
-        """The turns are those shown beside the solution, after its end."""
-        super().__init__(stage, run)
-
     def warning(self) -> str:
         """What to beware of."""
+        raise NotImplementedError
+
+    def ask_to_show(self) -> None:
+        """Show the solution, unless the player keeps trying."""
         raise NotImplementedError
 
     def praise(self) -> Answer:
@@ -82,16 +68,6 @@ class SolutionScene(PuzzleAtHand):
         """What the first hint says; empty off the solution, where nothing leads on."""
         return aims.aim_text(self._puzzle, self.start, len(self.turns)) if self._next_on_line else ""
 
-    @property
-    def _crux(self) -> Crux | None:
-        """What decides the puzzle; None where its task or its end tells that."""
-        return crux_of(self._puzzle, self.start)
-
-    @property
-    def _line(self) -> tuple[tuple[Position, Move], ...]:
-        """The turns of the solution."""
-        return solution_of(self._puzzle, self.start)
-
     # --- the solution shown -------------------------------------------------------------------------------------------
 
     def show_solution(self) -> None:
@@ -102,9 +78,9 @@ class SolutionScene(PuzzleAtHand):
         if self._puzzle.kind != "hold" or not self._focus.threats:
             self.showing.later(self.forward)
 
-    def _go_to(self, number: int, is_aside: bool = False) -> None:
-        """Show the position after that many of its turns, or of those beside it."""
-        self.turns, self._is_aside = [], is_aside
+    def _go_to(self, number: int, beside: int | None = None) -> None:
+        """Show the position after that many of its turns, or of those of a line beside it."""
+        self.turns, self._beside = [], beside
         self.put(self.start)
         for text in self._texts[:number]:
             self._play_text(text)
@@ -112,14 +88,9 @@ class SolutionScene(PuzzleAtHand):
         self._tell_turn()
 
     @property
-    def _beside(self) -> Aside:
-        """What is shown beside the solution, after its end."""
-        return aside_of(self._puzzle, self.start)
-
-    @property
     def _texts(self) -> tuple[str, ...]:
         """The turns that are gone through."""
-        return self._beside.turns if self._is_aside else self._puzzle.walked
+        return self._aside.turns if self._aside is not None else self._puzzle.walked
 
     def _play_text(self, text: str) -> None:
         self.turns.append(text)
@@ -129,11 +100,11 @@ class SolutionScene(PuzzleAtHand):
         """Tell the turn shown last from its start, the last of all with the idea of the puzzle."""
         number, line = len(self.turns), self._line
         crux = self._crux
-        if self._is_aside:
-            told = solution_asides.aside_text(self.names, self._puzzle, line, number)
+        if self._aside is not None:
+            told = solution_asides.aside_text(self.names, self._puzzle, self.start, self._aside, self._number_beside)
         else:
             told = solutions.turn_text(self.names, self._puzzle, line, number, crux) if number else self._beginning
-        if number == len(line) and not self._is_aside:
+        if number == len(line) and self._aside is None:
             told = solution_ends.with_end(told, self.names, self._puzzle, line, crux)
         self.answer = self._shown_answer = Answer(told)
         self.offset("panel").px = 0
@@ -145,21 +116,22 @@ class SolutionScene(PuzzleAtHand):
 
     def back(self) -> None:
         """Take the turn shown last back, with a pass before it; one that is still to come by itself does not come."""
-        shown = self._texts[:max(0, len(self.turns) - 1)]
-        if self._is_aside:
-            is_first = len(shown) <= self._beside.shared
-            self._go_to(len(self._puzzle.walked) if is_first else len(shown), is_aside=not is_first)
-            return
+        shown, aside = self._texts[:max(0, len(self.turns) - 1)], self._aside
         while shown and shown[-1] == PASS_TEXT:
             shown = shown[:-1]
-        self._go_to(len(shown))
+        if self._beside is None or aside is None or len(shown) > aside.shared:
+            self._go_to(len(shown), self._beside)
+        elif self._beside:
+            self._go_to(len(self._asides[self._beside - 1].turns), self._beside - 1)
+        else:
+            self._go_to(len(self._puzzle.walked))
 
     def forward(self) -> None:
         """Show the next turn that is no pass, or the last one, then what is beside them; one that moves still is
         finished."""
         self.showing.stop()
-        if self._is_at_end and not self._is_aside:
-            self._go_to(self._beside.shared, is_aside=True)
+        if self._is_at_end and self._next_beside is not None:
+            self._go_to(self._asides[self._next_beside].shared, self._next_beside)
         while not self._is_at_end:
             self._play_text(self._texts[len(self.turns)])
             if self.turns[-1] != PASS_TEXT:
@@ -167,94 +139,46 @@ class SolutionScene(PuzzleAtHand):
         self._tell_turn()
 
     @property
+    def _next_beside(self) -> int | None:
+        """Which line is shown after the end of this one; None after the last."""
+        number = 0 if self._beside is None else self._beside + 1
+        return number if number < len(self._asides) else None
+
+    @property
     def _has_mistake(self) -> bool:
         """Whether a mistake can be shown beside the solution."""
-        return bool(self._beside.turns) and not self._beside.shared
+        return bool(self._puzzle.mistakes)
 
     def show_mistake(self) -> None:
-        """Play the mistake of which the answer to a solved puzzle tells; what answers it comes when the reader goes on.
-        """
+        """Play a turn that looks right and fails, and each time another one; what answers it comes when the reader goes
+        on."""
         self.moved = None, None
         self.keyboard.forget()
-        self._go_to(0, is_aside=True)
+        number = self._next_beside or 0
+        self._go_to(self._asides[number].shared, number)
         self.forward()
 
     def why_not_mistake(self) -> str | None:
-        return None if self.answer.is_right and self._has_mistake else ""
+        return None if (self.answer.is_right or self.is_shown) and self._has_mistake else ""
+
+    def show_or_return(self) -> None:
+        """Show the solution; from a mistake lead to the turn that was right instead."""
+        if self._aside is None:
+            self.ask_to_show()
+        else:
+            self._go_to(self._aside.shared + 1)
+
+    def show_label(self) -> str:
+        """On the button that shows the solution, or leads back to it."""
+        return solution_asides.back_to_solution() if self._aside is not None else _("Show")
 
     def turn_clicked(self, index: int) -> None:
         """To the turn of the solution; those that were played lead there where they are the same."""
         if not self.is_shown and tuple(self.turns[:index + 1]) != self._puzzle.walked[:index + 1]:
             return
-        self._go_to(index + 1, self._is_aside and index >= self._beside.shared)
+        is_beside = self._aside is not None and index >= self._aside.shared
+        self._go_to(index + 1, self._beside if is_beside else None)
         self.changed()
-
-    def _board(self, is_open: bool) -> BoardPicture:
-        """With what is told of the turn shown, or of a wrong try that was answered; as a chance where that is the
-        solver's."""
-        board, position = super()._board(is_open), self.position
-        if self.playing.is_moving:
-            return board
-        if position.is_terminal:
-            return self._with_last_turn(replace(board, winning_tone=Tone.DANGER) if (
-                self._is_aside and self._has_lost) else board)
-        board = with_stopped(self._with_frozen(board), position, self._stopped, position.mover is self.side)
-        board = with_focus(board, position, self._focus, position.mover is not self.side)
-        if not self.answer.text or self.is_busy:
-            return board
-        parts, is_right = self.answer.text.split("\n"), self.answer.is_right
-        told = parts[-1:] if is_right is False else parts[:_OF_THE_BOARD if is_right else 1]
-        return with_named(board, position, "\n".join(told), self.side)
-
-    def _with_last_turn(self, board: BoardPicture) -> BoardPicture:
-        """With the turn that has solved the puzzle, though it was the player's own."""
-        if not self.answer.is_right or self.played is None:
-            return board
-        before, move = self.played
-        return replace(board, last=LastTurn(before.mover, move.steps))
-
-    @property
-    def _has_lost(self) -> bool:
-        """Whether the turns on the board end the game with the other side's win."""
-        return self.position.outcome is not None and self.position.outcome.winner is self.side.other
-
-    def _with_frozen(self, board: BoardPicture) -> BoardPicture:
-        """With what is told of a check that cannot be ended, where that is told, which is not after a pass: what stands
-        in the ways of help, and where none comes to."""
-        is_told = bool(self.answer.is_right) or (self.is_shown and self.turns[-2:-1] != [PASS_TEXT])
-        found = frozen(self.position) if is_told and self.position.mover is not self.side else None
-        return board if found is None else replace(
-            board, hint=HintMark(looked_at=found.blocking | found.held, stopped=found.beside))
-
-    @property
-    def _stopped(self) -> tuple[Threat, ...]:
-        """What the turn shown last stops, as far as the answer tells that."""
-        if not self.turns or not self._tells_turn:
-            return ()
-        if self._is_aside:
-            return self._done_aside.stops if len(self.turns) == 1 else ()
-        return told_deed(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold").stops
-
-    @property
-    def _done_aside(self) -> Deed:
-        """What is told of the last of the turns shown beside the solution."""
-        return few(deed(*played_from(self.start, self.turns)[-1]))
-
-    @property
-    def _tells_turn(self) -> bool:
-        """Whether the answer tells what the turns of the solution do."""
-        crux, kind = self._crux, self._puzzle.kind
-        tells_turn = kind in ("trap", "hold") or (kind == "check" and crux is not None and crux.number == 1)
-        return self.is_shown or (tells_turn and tuple(self.turns) == self._puzzle.line)
-
-    @property
-    def _focus(self) -> Focus:
-        """What can be carried out next, as far as the answer tells that."""
-        if not self._tells_turn:
-            return Focus()
-        if self._is_aside:
-            return Focus(self._done_aside.threatens)
-        return focus_after(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
 
     def _board_key(self, event: pygame.Event) -> bool:
         """Arrows walk through the solution, and at its ends do not leave for the board."""
@@ -268,8 +192,11 @@ class SolutionScene(PuzzleAtHand):
             super().key(event)
 
     def command_for(self, event: pygame.Event) -> Command[Any] | None:
-        """What the key stands for: Enter leads on from an answer, and no puzzle is skipped by it."""
+        """What the key stands for: Enter leads on from an answer, and no puzzle is skipped by it; Esc leads back from
+        a mistake."""
         command = super().command_for(event)
+        if command is not None and command.name == "leave" and self._is_mistake:
+            return self.command("show")
         is_early = event.key in ENTER and self.is_open and command is not None and command.name == "next"
         return None if is_early else command
 
@@ -280,16 +207,17 @@ class SolutionScene(PuzzleAtHand):
     @property
     def turn_title(self) -> str:
         """Which turn of the solution is told; empty before the first."""
-        if self._is_aside:
-            return solution_asides.title(self.names, self._puzzle, self.start)
+        if self._beside is not None:
+            return solution_asides.title(self.names, self._puzzle, self.start, self._beside)
         return solutions.title(len(self.turns), len(self._puzzle.walked)) if self.turns else ""
 
     def _solution_prompt(self, detail: str) -> Prompt:
         """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
+        if self._aside is not None:
+            return Prompt(self.turn_title, "" if self.look.has_large_type else solutions.how_to_walk())
         if self.look.has_large_type:
             return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
-        title = self.turn_title if self._is_aside else solutions.the_solution()
-        return Prompt(title, detail if self.is_busy else solutions.how_to_walk())
+        return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Of a solution only the turn shown last, and below it all of them; in large type an answer stands alone."""
@@ -301,14 +229,18 @@ class SolutionScene(PuzzleAtHand):
             listed = (self._list(self.turns, _FEW_ROWS),) if self._lists_played else ()
             return (*(replace(each, warning=self.warning(), answer=answer, note=self.rating_told())
                       if isinstance(each, Text) else each for each in shown), *listed)
-        heading = solutions.title(len(self.turns), len(self._texts)) if self._is_aside else self.turn_title
-        told = Text("" if self.look.has_large_type else heading, "", self.answer, note=self.rating_told())
+        heading = self.turn_title if self._aside is None else solutions.title(len(self.turns), len(self._texts))
+        told = Text("" if self.look.has_large_type else heading, "", self.answer, note=self.rating_told(),
+                    sign=Sign.MISTAKE if self._is_mistake else None)
         return told, self._list(self._texts, _ROWS)
 
     def _list(self, texts: Sequence[str], rows: int) -> Turns:
+        """The turns, a mistake with its sign."""
+        wrong = self._aside.shared if self._aside is not None and self._is_mistake else None
         return Turns(tuple(self.names.turn(self.game, text) for text in texts),
-                     len(self.turns) - 1 if self.turns else None, self.start.mover.value, title=study.turns_title(),
-                     steady_rows=rows)
+                     len(self.turns) - 1 if self.turns else None, self.start.mover.value,
+                     {} if wrong is None else {wrong: (TurnMark(Sign.MISTAKE),)},
+                     study.turns_title() if wrong is None else solution_asides.the_mistake(), steady_rows=rows)
 
     @property
     def _lists_played(self) -> bool:
@@ -320,18 +252,19 @@ class SolutionScene(PuzzleAtHand):
         return "" if not self.is_shown else None if self.turns or self.showing else solutions.why_not_back()
 
     def why_not_forward(self) -> str | None:
-        return "" if not self.is_shown else None if self._may_go_on else (
-            solution_asides.ends_here() if self._is_aside else solutions.why_not_forward())
+        return "" if not self.is_shown else None if not self._is_at_end or self._next_beside is not None else (
+            solution_asides.ends_here() if self._aside is not None else solutions.why_not_forward())
 
     def forward_label(self) -> str:
-        """At the end of the solution it leads to what is shown beside it."""
-        is_over = self.is_shown and self._is_at_end and not self._is_aside and bool(self._beside.turns)
-        return solution_asides.leads_to(self._puzzle) if is_over else _("Next")
+        """At the end of the solution it leads to what is shown beside it, and from there to the next of that."""
+        number = self._next_beside if self.is_shown and self._is_at_end else None
+        return solution_asides.leads_to(self._puzzle, number) if number is not None else _("Next")
 
     @property
     def _may_go_on(self) -> bool:
-        """Whether there is a next turn to show."""
-        return not self._is_at_end or bool(self._beside.turns and not self._is_aside)
+        """Whether there is more to show before one goes on to another puzzle: of mistakes the first one, of a win none.
+        """
+        return not self._is_at_end or bool(self._asides and self._aside is None and self._puzzle.kind != "win")
 
     @property
     def _is_at_end(self) -> bool:
@@ -339,7 +272,7 @@ class SolutionScene(PuzzleAtHand):
         return len(self.turns) == len(self._texts)
 
     commands = (
-        *PuzzleAtHand.commands,
+        *SolutionBoard.commands,
         Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
                 label=lambda _scene: _("Previous"), why_not=why_not_back),
         Command("mistake", message("Show the mistake"), show_mistake, ("X",), "threat", LEARNING,

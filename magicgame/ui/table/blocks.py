@@ -148,7 +148,8 @@ def _numbered(number: int, said: str) -> Box:
 def _text_head(task: Text) -> Box:
     """The heading; of one of several steps with a dash for each."""
     if len(task.dashes) <= 1:
-        return Words(task.heading, _HEADING, bold=True)
+        words = Words(task.heading, _HEADING, bold=True)
+        return words if task.sign is None else signed(task.sign, words)
     dashes = Painted((0, DASH_HEIGHT), partial(paint_dashes, task.dashes))
     is_done = are_all_done(task.dashes)
     words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)

@@ -232,7 +232,7 @@ class Text:
     with a quiet `note`, before there is one what to beware of, the `warning`, and what is said quietly, `aside`.
 
     A text that is one step of several has `dashes`, which tell how each of these stands: then it is written larger. At
-    the foot stands what is `coming`.
+    the foot stands what is `coming`. Before the heading of a mistake stands its `sign`.
     """
 
     heading: str
@@ -244,6 +244,7 @@ class Text:
     steps: tuple[tuple[int, str], ...] = ()
     warning: str = ""
     note: str = ""
+    sign: Sign | None = None
 
 
 @dataclass(frozen=True)

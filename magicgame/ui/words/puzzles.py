@@ -124,9 +124,9 @@ def solved_of(solved: int, count: int) -> str:
 
 
 def solved_in_all(solved: int, at_once: int, count: int) -> str:
-    """How many puzzles are solved, and how many of them at the first try, if not all."""
+    """How many puzzles are solved, and how many of them on the first try, if not all."""
     told = solved_of(solved, count)
-    return told if at_once == solved else _("{told}, {count} at the first try", told=told, count=at_once)
+    return told if at_once == solved else _("{told}, {count} on the first try", told=told, count=at_once)
 
 
 def grade_text(puzzle: Puzzle, is_rated: bool = True) -> str:
@@ -205,7 +205,7 @@ def daily_state(result: str | None) -> str:
     """What has become of a puzzle of the day, by what `daily_result` says; empty where it was not tried."""
     if result is None:
         return ""
-    return _("Solved at the first try") if result == "solved" else _("Tried")
+    return _("Solved on the first try") if result == "solved" else _("Tried")
 
 
 def days_in_a_row(days: int) -> str:

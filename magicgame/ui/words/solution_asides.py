@@ -1,35 +1,44 @@
-"""What is said beside a puzzle's solution: of a turn that tempts and fails, and of the way out of a trap."""
+"""What is said beside a puzzle's solution: of turns that look right and fail, and of the way out of a trap."""
 
 from __future__ import annotations
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.language import translate_count
-from magicgame.match.deeds import Deed, deed
-from magicgame.match.focus import Played, few
-from magicgame.match.ideas import aside_of, played_from
-from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import deed_told, kept_from
+from magicgame.match.beside import beside_deed, is_lost
+from magicgame.match.deeds import Deed, deed, is_whole, way
+from magicgame.match.focus import Played, Winning, few, ways_won, winning_after
+from magicgame.match.ideas import played_from
+from magicgame.match.puzzles import Aside, Puzzle
+from magicgame.match.walk import lines_threatened
+from magicgame.ui.words.deeds import deed_told, doing_text, kept_from, ways_text
 from magicgame.ui.words.flips_left import completes_for
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.results import end_title
 from magicgame.ui.words.shown_turns import turn_named, turn_shown
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.solution_passes import pass_before, places_only
+from magicgame.ui.words.squares import lines_text, squares_text
+from magicgame.ui.words.values import wins_after_text
 
 
-def title(names: Names, puzzle: Puzzle, start: Position) -> str:
-    """Over the turns that are shown beside the solution."""
+def title(names: Names, puzzle: Puzzle, start: Position, number: int) -> str:
+    """Over the turns that are shown beside the solution, the line of that number from 0."""
     if puzzle.spared:
         return _("The only reply that holds")
-    if puzzle.kind == "check":
-        return _("Another check")
-    does = _does(names, *_failing(puzzle, start)[0])
-    return _("A tempting mistake") if does else _("A mistake")
+    if (count := len(puzzle.asides)) > 1:
+        return _("Mistake {number} of {count}", number=number + 1, count=count)
+    return _("A tempting mistake") if _does(names, *rest_of(start, puzzle.asides[0])[0]) else _("A mistake")
 
 
-def leads_to(puzzle: Puzzle) -> str:
-    """On the button that leads to them."""
-    return _("Only reply") if puzzle.spared else _("Mistake")
+def leads_to(puzzle: Puzzle, number: int) -> str:
+    """On the button that leads to the line of that number, from 0."""
+    return _("Only reply") if puzzle.spared else _("Mistake {number}", number=number + 1) if number else _("Mistake")
+
+
+def the_mistake() -> str:
+    """Over the list of its turns."""
+    return _("The mistake")
 
 
 def ends_here() -> str:
@@ -37,70 +46,184 @@ def ends_here() -> str:
     return _("Nothing follows here")
 
 
-def aside_text(names: Names, puzzle: Puzzle, line: Played, number: int) -> str:
-    """The turn of that number, from 1, of those shown beside the solution, whose turns are the `line`."""
+def back_to_solution() -> str:
+    """On the button that leads from a mistake back to the solution."""
+    return _("Solution")
+
+
+def rest_of(start: Position, aside: Aside) -> Played:
+    """The turns that are shown beside the solution, from the one with which they leave it."""
+    return played_from(start, aside.turns)[aside.shared:]
+
+
+def aside_text(names: Names, puzzle: Puzzle, start: Position, aside: Aside, number: int) -> str:
+    """The turn of that number, from 1 for the one that leaves the solution, of those shown beside it."""
+    rest = rest_of(start, aside)
     if puzzle.spared:
-        return _way_out(names, puzzle, line)
-    failing = _failing(puzzle, line[0][0])
-    if number > 1:
-        position, move = failing[1]
-        locks, outcome = deed(position, move).locks, position.after(move).outcome
-        is_won = outcome is not None and outcome.winner is position.mover
-        return _answered(names, puzzle, failing) if not (locks and is_won) else _(
-            "But then {turn}. This locks {lines} and wins.", turn=turn_shown(names, position, move),
-            lines=lines_text(locks, game_of(position)))
-    does = _("It gives check, too, but does not win.") if puzzle.kind == "check" else _does(names, *failing[0])
-    return " ".join(filter(None, (f"{turn_shown(names, *failing[0])}.", does)))
+        return _way_out(names, puzzle, played_from(start, puzzle.walked))
+    if number == 2:
+        return _answered(names, puzzle, aside, rest)
+    if number > 2:
+        return _further(names, rest, number)
+    return _sentences(places_only(*rest[0]), f"{turn_shown(names, *rest[0])}.", _does(names, *rest[0]))
 
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
-    """A turn that looks good, what it does, and what answers it; of a win at once one that makes a line for nothing."""
-    line = _failing(puzzle, start)
-    if not line:
+    """The first mistake, what it does, and what answers it; empty where there is none."""
+    if not puzzle.asides or puzzle.spared:
         return ""
-    does = _does(names, *line[0])
-    turn = turn_named(names, *line[0])
+    rest = rest_of(start, puzzle.asides[0])
+    does = _does(names, *rest[0])
+    turn = turn_named(names, *rest[0])
     told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
-    return " ".join(filter(None, (told, does, _answered(names, puzzle, line))))
+    return _sentences(told, does, _locked_at_once(names, rest) or _answered(names, puzzle, puzzle.asides[0], rest))
 
 
-def _failing(puzzle: Puzzle, start: Position) -> Played:
-    """The turn that fails and what follows."""
-    return played_from(start, puzzle.tempting_line or aside_of(puzzle, start).turns)
+def _locked_at_once(names: Names, rest: Played) -> str:
+    """With what the answer to a mistake wins, in short; empty where it locks no line."""
+    position, move = rest[1]
+    locks = deed(position, move).locks
+    return _("But then {side} locks {lines}.", side=names.side(position.mover), lines=lines_text(
+        locks, game_of(position))) if locks else ""
 
 
-def _does(names: Names, start: Position, move: Move) -> str:
+def _does(names: Names, position: Position, move: Move) -> str:
     """What a turn that fails does; empty where that is nothing to speak of."""
-    return deed_told(names, game_of(start), start, move, is_brief=True, only=few(deed(start, move)))
+    does = deed_told(names, game_of(position), position, move, is_brief=True, only=few(deed(position, move)))
+    return _sentences(does, _given(names, position, move))
 
 
-def _answered(names: Names, puzzle: Puzzle, line: Played) -> str:
+def _given(names: Names, position: Position, move: Move) -> str:
+    """The check that a turn gives; empty where it gives none."""
+    check = words_of(game_of(position)).checks(names, position, move)
+    return f"{check}." if check else ""
+
+
+# --- what answers a mistake -------------------------------------------------------------------------------------------
+
+
+def _answered(names: Names, puzzle: Puzzle, aside: Aside, rest: Played) -> str:
     """What the answer to a turn that fails does to the solver."""
-    position, move = line[1]
-    game, winner, turn = game_of(position), names.side(position.mover), turn_shown(names, position, move)
-    if puzzle.kind == "check" and puzzle.failures[0][puzzle.tempting_line[0]].plies is None:
-        return _("But then {turn} and holds the draw.", turn=turn)
-    done, outcome = deed(position, move), position.after(move).outcome
-    if done.locks:
-        return _("But then {side} locks {lines}.", side=winner, lines=lines_text(done.locks, game))
-    if outcome is not None or len(line) <= 1:
-        return _("But then {turn} and wins.", turn=turn)
-    if completes := completes_for(names, position.after(move)):
-        return " ".join((_("But then {turn}.", turn=turn), completes))
-    return _threatening(names, puzzle, position, move, len(line) // 2)
+    position, move = rest[1]
+    then, outcome = _("But then {turn}.", turn=turn_shown(names, position, move)), position.after(move).outcome
+    if outcome is not None:
+        return _sentences(then, _ended(names, position, move), _let_in(rest))
+    if is_lost(rest):
+        return _sentences(then, _leads_on(names, rest, 2))
+    plies = _plies(puzzle, aside)
+    if plies is None:
+        return _sentences(then, _shown(names, position, move, beside_deed(rest, 2)), _vain(names, rest),
+                          _("From there best play ends in a draw."))
+    threatens = Deed(threatens=few(deed(position, move)).threatens)
+    return _sentences(then, _shown(names, position, move, threatens),
+                      f"{wins_after_text(names, position.mover, (plies - 1) // 2)}.")
 
 
-def _threatening(names: Names, puzzle: Puzzle, position: Position, move: Move, count: int) -> str:
-    """Of an answer that wins later, in so many turns: what it threatens."""
-    game, winner, turn = game_of(position), names.side(position.mover), turn_shown(names, position, move)
-    plies = puzzle.failures[0][puzzle.tempting_line[0]].plies if puzzle.failures else None
-    count = (plies + 1) // 2 if plies is not None else count
-    if threats := few(deed(position, move)).threatens:
-        does = deed_told(names, game, position, move, is_brief=True, only=Deed(threatens=threats))
-        wins = translate_count("{side} wins next turn.", "{side} wins in {count} turns.", count, side=winner)
-        return " ".join((_("But then {turn}.", turn=turn), does, wins))
-    return translate_count("But then {turn}, and {side} wins.",
-                           "But then {turn}, and {side} wins in {count} turns.", count, turn=turn, side=winner)
+def _plies(puzzle: Puzzle, aside: Aside) -> int | None:
+    """How many turns follow a mistake until it has lost, where that is kept; None where it draws."""
+    failure = puzzle.failures[aside.shared // 2].get(aside.turns[aside.shared]) if puzzle.failures else None
+    return failure.plies if failure is not None else None
+
+
+def _ended(names: Names, position: Position, move: Move) -> str:
+    """How a turn ends the game, with the line that it locks if it wins with one."""
+    game, outcome, locks = game_of(position), position.after(move).outcome, deed(position, move).locks
+    assert outcome is not None
+    if locks:
+        return _("This locks {lines} and wins.", lines=lines_text(locks, game))
+    comes_to = _("That is a draw.") if outcome.winner is None else f"{end_title(names, outcome)}."
+    return f"{words_of(game).end(names, outcome, game)}. {comes_to}"
+
+
+def _let_in(rest: Played) -> str:
+    """Of an answer that wins at once, whether that was threatened before the mistake; of one that does not nothing."""
+    (before, _mistake), (position, move) = rest[:2]
+    won = {way(threat) for threat in ways_won(position, move)}
+    if not won:
+        return ""
+    return _("Your turn did not stop that.") if won.intersection(map(way, lines_threatened(before))) else _(
+        "Your turn made that possible.")
+
+
+def _shown(names: Names, position: Position, move: Move, done: Deed) -> str:
+    """What a turn does that does not end the game, and what is seen of it where that is nothing."""
+    game, alone = game_of(position), position.alarms_after()
+    ends = _("This ends the check on {squares}.", squares=squares_text(sorted(alone), game)) if (
+        alone and move.steps) else ""
+    told = "" if done == Deed() else _("It also {does}.", does=doing_text(game, done)) if ends else deed_told(
+        names, game, position, move, is_brief=True, only=done)
+    does = _sentences(ends, told, _given(names, position, move))
+    seen = "" if does else words_of(game).shown(names, position, move)
+    return does or (f"{seen}." if seen else "")
+
+
+def _vain(names: Names, rest: Played) -> str:
+    """Why a slide that the mistake threatened to win with does not win any more; empty where a check keeps it from
+    being played, which is told."""
+    (before, mistake), (answered, reply) = rest[:2]
+    after = answered.after(reply)
+    if after.alarms_after():
+        return ""
+    return next((f"{told}." for each in deed(before, mistake).threatens if each.steps and (
+        told := words_of(game_of(after)).foiled(names, after, Move(each.steps)))), "")
+
+
+# --- how a mistake loses ----------------------------------------------------------------------------------------------
+
+
+def _further(names: Names, rest: Played, number: int) -> str:
+    """A turn that comes after the answer to a mistake."""
+    position, move = rest[number - 1]
+    turn = f"{turn_shown(names, position, move)}."
+    before = pass_before(names, rest, number) or places_only(position, move)
+    if position.after(move).outcome is not None:
+        return _sentences(before, turn, _ended(names, position, move))
+    is_forced = position.mover is names.you and len(position.legal_moves) == 1
+    return _sentences(before, turn, _("Forced: you have no other turn.") if is_forced else "",
+                      _leads_on(names, rest, number))
+
+
+def _leads_on(names: Names, rest: Played, number: int) -> str:
+    """What a turn does on the way to the loss, and what the winner has next."""
+    position, move = rest[number - 1]
+    if position.mover is rest[0][0].mover:
+        winning = winning_after(rest[1:], number - 1)
+        done = beside_deed(rest, number)
+        if winning is not None:
+            done = Deed(stops=tuple(each for each in done.stops if way(each) not in map(way, winning.told)))
+        return _sentences(_shown(names, position, move, done) if winning is None or done != Deed() else "",
+                          _wins_next(names, *rest[number], winning) if winning is not None else "")
+    does = _shown(names, position, move, beside_deed(rest, number))
+    return _sentences(does, _comes_next(names, position, move, len(rest) - number))
+
+
+def _comes_next(names: Names, position: Position, move: Move, plies: int) -> str:
+    """After a turn of the winner's, how the rest comes about in so many plies."""
+    winner, after = names.side(position.mover), position.after(move)
+    if completes := completes_for(names, after):
+        return completes
+    if plies == 1:
+        return _("Whatever you play now, {side} wins.", side=winner)
+    if plies == 3:
+        return _("Whatever you reply, {side}'s next turn decides.", side=winner)
+    if plies == 2:
+        return _("Whatever you reply, {side} wins next turn.", side=winner)
+    return f"{wins_after_text(names, position.mover, plies // 2)}."
+
+
+def _wins_next(names: Names, position: Position, move: Move, winning: Winning) -> str:
+    """With what the winner wins after a turn of the solver's, and whether that was threatened before it."""
+    game, side = game_of(position), names.side(position.mover)
+    if not any(threat.lock or is_whole(threat) for threat in winning.told):
+        turn = names.turn(game, position.move_text(move))
+        return _("But {turn} still wins.", turn=turn) if winning.still else _("But now {turn} wins.", turn=turn)
+    if winning.still or winning.again:
+        return _("But {side} can still lock {lines}.", side=side,
+                 lines=ways_text(game, winning.still or winning.again))
+    return _("But now {side} can lock {lines}.", side=side, lines=ways_text(game, winning.new))
+
+
+# --- the way out of a trap --------------------------------------------------------------------------------------------
 
 
 def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
@@ -110,7 +233,7 @@ def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
         "From there best play ends in a draw.")
     does = _spares(names, line, after, move, shown)
-    return " ".join(filter(None, (f"{turn_shown(names, after, move)}.", does, comes_to)))
+    return _sentences(f"{turn_shown(names, after, move)}.", does, comes_to)
 
 
 def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move | None) -> str:
@@ -121,3 +244,7 @@ def _spares(names: Names, line: Played, after: Position, move: Move, shown: Move
         if kept:
             return kept
     return deed_told(names, game, after, move, is_brief=True, only=few(deed(after, move)))
+
+
+def _sentences(*told: str) -> str:
+    return " ".join(filter(None, told))

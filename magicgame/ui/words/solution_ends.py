@@ -59,7 +59,7 @@ def other_defence(puzzle: Puzzle, names: Names, start: Position, turns: Sequence
                   if text != other), None)
     if shown is None or shown % 2 == 0:
         return ""
-    return _("Show plays another defence: {turn}.", turn=names.turn(game_of(start), puzzle.walked[shown]))
+    return _("The solution shows another defence: {turn}.", turn=names.turn(game_of(start), puzzle.walked[shown]))
 
 
 def _why_the_check(names: Names, line: Played) -> str:
@@ -73,7 +73,7 @@ def _from_here(names: Names, line: Played, crux: Crux | None) -> str:
     """How the check wins."""
     if crux is None or crux.number == 1:
         return _idea(names, line, crux) if crux is not None else ""
-    return _("Show plays the rest.")
+    return _("The solution shows the rest.")
 
 
 def _how_it_traps(names: Names, line: Played, crux: Crux | None) -> str:

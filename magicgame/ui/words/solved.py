@@ -22,7 +22,7 @@ def heading(tries: Tries) -> str:
         return translate_count("You found it after a wrong try", "You found it after {count} wrong tries", wrong)
     if tries.is_again:
         return _("Right again")
-    return _("This time you found it") if tries.before else _("Well done, at the first try")
+    return _("This time you found it") if tries.before else _("You found it on the first try")
 
 
 def rating_text(before: int | None, after: int | None, first: Event | None) -> str:

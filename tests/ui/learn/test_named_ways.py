@@ -9,7 +9,6 @@ from learning import click, opened, play_text, settle, table
 
 from magicgame.games import GAMES
 from magicgame.games.game import Move, Position
-from magicgame.match.ideas import aside_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
@@ -138,7 +137,7 @@ def test_retry_goes_back_to_the_turn_that_was_wrong(app: App, variant) -> None:
 def test_what_the_other_side_wins_with_is_no_good_news(app: App) -> None:
     puzzle = next(each for each in puzzles_of(ENTROPY) if each.theme == "hold")
     scene = page(app, puzzle)
-    play_text(app, scene, puzzle.tempting_line[0])
+    play_text(app, scene, puzzle.mistakes[0][0])
     settle(app)
     assert scene.position.outcome is not None and table(scene).board.winning_tone is Tone.DANGER
     puzzle = some("win-2", 1)[0]
@@ -153,11 +152,11 @@ def test_what_the_other_side_wins_with_is_no_good_news(app: App) -> None:
 def test_what_a_mistake_shown_beside_the_solution_loses_to_is_no_good_news(app: App, variant) -> None:
     lost = 0
     for puzzle in puzzles_of(variant):
-        if not aside_of(puzzle, puzzle.start(GAMES[variant.game], variant)).turns:
+        if not puzzle.mistakes:
             continue
         scene = PuzzleScene(app, ListRun(GAMES[variant.game], variant, (puzzle,), "A list"))
-        for is_aside in (True, False):
-            scene._go_to(len(scene._beside.turns if is_aside else puzzle.walked), is_aside)
+        for beside in (*range(len(puzzle.mistakes)), None):
+            scene._go_to(len(puzzle.walked if beside is None else puzzle.mistakes[beside]), beside)
             board, outcome = scene._board(False), scene.position.outcome
             is_lost = outcome is not None and outcome.winner is scene.side.other
             assert (board.winning_tone is Tone.DANGER) is is_lost, puzzle.key

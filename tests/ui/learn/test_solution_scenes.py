@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pygame
@@ -14,7 +13,6 @@ from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Variant
-from magicgame.match.ideas import aside_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
@@ -22,7 +20,7 @@ from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.routes import Solve
 from magicgame.ui.table.blocks import AnswerBox
-from magicgame.ui.table.picture import Answer
+from magicgame.ui.table.picture import Answer, Sign, Text, Turns
 from magicgame.ui.words import solution_ends
 from magicgame.ui.words.solved import heading
 
@@ -206,38 +204,70 @@ def test_the_page_of_a_solved_puzzle_tells_what_it_took_and_what_that_counted(ap
     assert scene.rating_told().endswith("only the first try counts")
 
 
-@pytest.mark.parametrize(("theme", "variant"), [("hold", LOCKED), ("hold", STANDING), ("hold", ENTROPY),
-                                                ("win-1", LOCKED), ("check", ENTROPY)],
-                         ids=lambda each: each if isinstance(each, str) else each.key)
-def test_the_mistake_is_played_out_after_a_puzzle_was_solved(app: App, theme: str, variant: Variant) -> None:
-    game = GAMES[variant.game]
-    puzzle = next(each for each in puzzles_of(variant) if each.theme == theme and aside_of(
-        each, each.start(game, variant)).turns)
-    scene = opened(app, Solve(ListRun(game, variant, (puzzle,), "A list")), PuzzleScene)
+def solved(app: App, puzzle: Puzzle, variant: Variant) -> PuzzleScene:
+    """The page of a puzzle, once it has been solved."""
+    scene = opened(app, Solve(ListRun(GAMES[variant.game], variant, (puzzle,), "A list")), PuzzleScene)
     assert "mistake" not in scene.form
-    for text in puzzle.line[::2]:
+    for number, text in enumerate(puzzle.line[::2]):
+        assert scene.turns == list(puzzle.line[:2 * number])
         play_text(app, scene, text)
         settle(app)
-    told, turns = scene.answer.text, aside_of(puzzle, scene.start).turns
-    assert scene.answer.is_right and len(turns) == 2
-    click(app, "mistake")
-    assert scene.turns == list(turns[:1]) and scene.is_shown and is_accented(scene, "forward")
-    first = scene.answer.text
-    click(app, "forward")
-    assert scene.turns == list(turns) and scene.answer.text.startswith("But then ") and not scene.rating_told()
-    assert scene.why_not_forward() == "Nothing follows here" and is_accented(scene, "next")
-    if theme != "check":
-        named = re.findall(r"\d+–\d+–\d+", scene.answer.text)
-        assert scene.answer.text in told or (named and all(line in told for line in named))
-    outcome = scene.position.outcome
-    is_lost = outcome is not None and outcome.winner is scene.side.other
-    assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost
-    click(app, "back")
-    assert scene.turns == list(turns[:1]) and scene.answer.text == first
-    click(app, "back")
-    assert scene.turns == list(puzzle.walked), "before it stands the end of the solution"
+    return scene
+
+
+@pytest.mark.parametrize(("theme", "variant"), [
+    ("hold", LOCKED), ("hold", STANDING), ("hold", ENTROPY), ("win-1", LOCKED), ("win-2", STANDING), ("win-3", LOCKED),
+    ("win-3", ENTROPY), ("check", ENTROPY)], ids=lambda each: each if isinstance(each, str) else each.key)
+def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str, variant: Variant) -> None:
+    scene = solved(app, next(each for each in puzzles_of(variant) if each.theme == theme and each.mistakes), variant)
+    assert scene.answer.is_right
+    for number, aside in enumerate(scene._puzzle.asides):
+        click(app, "mistake") if not number else press(app, pygame.K_x)
+        assert scene.turns == list(aside.turns[:aside.shared + 1]) and scene.is_shown and is_accented(scene, "forward")
+        first = scene.answer.text
+        assert "istake" in table(scene).headline.title
+        (text,) = (each for each in table(scene).panel if isinstance(each, Text))
+        (turns,) = (each for each in table(scene).panel if isinstance(each, Turns))
+        assert text.sign is Sign.MISTAKE and list(turns.marks) == [aside.shared] and turns.title == "The mistake"
+        settle(app)
+        assert table(scene).board.struck and table(scene).board.struck_tone is Tone.DANGER
+        press(app, pygame.K_RIGHT)
+        settle(app)
+        assert scene.answer.text.startswith("But then ") and not scene.rating_told()
+        while not scene._is_at_end:
+            press(app, pygame.K_RIGHT)
+            settle(app)
+        assert scene.turns == list(aside.turns) and is_accented(scene, "next")
+        outcome = scene.position.outcome
+        is_lost = outcome is not None and outcome.winner is scene.side.other
+        assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost
+        while len(scene.turns) > aside.shared + 1:
+            press(app, pygame.K_LEFT)
+        assert scene.answer.text == first
+    scene._go_to(len(aside.turns), number)
+    assert scene.why_not_forward() == "Nothing follows here"
+    press(app, pygame.K_x)
+    assert scene._beside == 0, "then they begin anew"
+    press(app, pygame.K_LEFT)
+    assert scene.turns == list(scene._puzzle.walked), "before the first one stands the end of the solution"
     click(app, "again")
     assert scene.is_open and not scene.turns
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_w])
+def test_from_a_mistake_one_goes_back_to_the_turn_that_was_right(app: App, key: int) -> None:
+    puzzle = next(each for each in puzzles_of(LOCKED) if any(aside.shared for aside in each.asides) and each.mistakes)
+    scene = solved(app, puzzle, LOCKED)
+    for aside in puzzle.asides:
+        press(app, pygame.K_x)
+        assert scene.turns == list(aside.turns[:aside.shared + 1])
+    press(app, pygame.K_RIGHT)
+    press(app, key)
+    assert scene.turns == list(puzzle.walked[:aside.shared + 1]) and table(scene).headline.title == "The solution"
+    press(app, pygame.K_x)
+    scene.turn_clicked(0)
+    assert scene.turns == list(puzzle.walked[:1])
+    assert [each.value for each in scene._tries.events] == ["solved"], "nothing more has been counted"
 
 
 @pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)
@@ -246,8 +276,8 @@ def test_a_mistake_is_offered_wherever_one_is_told(app: App, variant: Variant) -
         scene = PuzzleScene(app, ListRun(GAMES[variant.game], variant, (puzzle,), "A list"))
         told = solution_ends.solved_about(scene.names, puzzle, scene.start, puzzle.line)
         scene.answer = Answer(told or "Solved", True)
-        is_told = "mistake: " in told
-        assert (scene.why_not_mistake() is None) is (is_told or (puzzle.kind == "check" and bool(puzzle.tempting_line)))
+        assert (scene.why_not_mistake() is None) is bool(puzzle.mistakes)
+        assert puzzle.mistakes or "mistake: " not in told
 
 
 def shown_page(app: App, theme: str, variant: Variant = LOCKED) -> PuzzleScene:

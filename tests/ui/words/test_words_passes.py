@@ -84,7 +84,7 @@ def test_a_check_that_is_found_is_explained_and_led_on_from() -> None:
         crux = crux_of(puzzle, start)
         if crux is not None and crux.number > 1:
             led += 1
-            assert said.endswith("\nShow plays the rest.")
+            assert said.endswith("\nThe solution shows the rest.")
     assert led > 20
 
 

@@ -20,8 +20,8 @@ def test_no_page_of_a_puzzle_writes_slides_in_two_ways() -> None:
         start = puzzle.start(GAMES["entropy"], ENTROPY)
         names, line, crux = replace(NAMES, you=start.mover), solution_of(puzzle, start), crux_of(puzzle, start)
         told = [solutions.turn_text(names, puzzle, line, number, crux) for number in range(1, len(line) + 1)]
-        told += [solution_asides.aside_text(names, puzzle, line, number)
-                 for number in range(1, len(puzzle.aside.turns) + 1)]
+        told += [solution_asides.aside_text(names, puzzle, start, aside, number) for aside in puzzle.asides
+                 for number in range(1, len(aside.turns) - aside.shared + 1)]
         told.append(solution_ends.solved_about(names, puzzle, start, puzzle.line))
         for text, (position, move) in zip(told, line, strict=False):
             assert position.move_text(move) in text or not move.steps

@@ -19,13 +19,13 @@ from magicgame.games.game import Flip, Move, Position, Side, Variant
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.games.parting import is_shut_in, settled_after
 from magicgame.match.deeds import deed
-from magicgame.match.ideas import crux_of, line_for_nothing, solution_of
+from magicgame.match.ideas import crux_of, solution_of
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words import aims, solution_asides, solution_ends, solutions
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.shown_turns import turn_named, turn_shown
+from magicgame.ui.words.shown_turns import turn_shown
 from magicgame.ui.words.squares import line_text, row_text
 
 VARIANTS = [variant for game in (GAMES["magic"], GAMES["entropy"]) for variant in game.variants if puzzles_of(variant)]
@@ -59,8 +59,8 @@ def end_told(puzzle: Puzzle, start: Position) -> str:
         "", named(start.mover), puzzle, solution_of(puzzle, start), crux_of(puzzle, start))
 
 
-def aside_told(puzzle: Puzzle, start: Position, number: int) -> str:
-    return solution_asides.aside_text(named(start.mover), puzzle, solution_of(puzzle, start), number)
+def way_out_told(puzzle: Puzzle, start: Position) -> str:
+    return solution_asides.aside_text(named(start.mover), puzzle, start, puzzle.asides[0], 1)
 
 
 def wins(position: Position) -> dict[Move, set[str]]:
@@ -247,31 +247,6 @@ def test_what_a_first_turn_prepares_comes_in_the_turn_shown(variant: Variant) ->
     assert tested or variant is not LOCKED_LINE
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
-def test_the_tempting_mistake_fails_as_told(variant: Variant) -> None:
-    at_once = 0
-    for puzzle, start in some_of(variant, "hold", each=12):
-        said = solution_asides.tempting(named(start.mover), puzzle, start)
-        assert len(re.findall("A (?:tempting )?mistake: ", said)) == 1 and is_plain(said)
-        move = start.parse_move(puzzle.tempting_line[0])
-        after = start.after(move)
-        assert f": {turn_named(named(start.mover), start, move)}." in said
-        assert puzzle.tempting_line[0] != puzzle.line[0] and not re.search(r"\d-\d", said.replace("−", ""))
-        answer = after.parse_move(puzzle.tempting_line[1])
-        if ways := wins(after):
-            at_once += 1
-            answered = said.rpartition("But then ")[2]
-            is_named = f"{turn_shown(named(start.mover), after, answer)} and wins." in answered
-            assert is_named or ways[answer].intersection(re.findall(_WAY, answered))
-        else:
-            assert "wins" in said and turn_shown(named(start.mover), after, answer) in said
-        beside = [aside_told(puzzle, start, number) for number in (1, 2)]
-        assert beside[0].startswith(f"{turn_shown(named(start.mover), start, move)}.")
-        locked = re.search(r"This locks (.+) and wins\.$", beside[1])
-        assert said.endswith(f"locks {locked[1]}." if locked else beside[1])
-    assert at_once > _A_THEME
-
-
 @pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
 def test_of_what_a_turn_stops_and_threatens_two_lines_are_named(variant: Variant) -> None:
     """Three only of the turn that decides, where the idea is about so many."""
@@ -330,40 +305,6 @@ def in_place(position: Position, side: Side) -> set[int]:
             if (tile := position.tiles[square]) is not None and tile.side is side}
 
 
-def test_of_a_win_at_once_a_line_made_for_nothing_is_told_when_it_is_solved() -> None:
-    told = 0
-    for variant in MAGIC.variants:
-        for puzzle, start in some_of(variant, "win", each=12):
-            if puzzle.turns > 1 or crux_of(puzzle, start) is not None:
-                continue
-            said = solution_ends.solved_about(named(start.mover), puzzle, start, puzzle.line)
-            line = line_for_nothing(start)
-            assert bool(said) is bool(line)
-            if line:
-                told += 1
-                (_start, move), (after, answer) = line
-                outcome = after.after(answer).outcome
-                assert outcome is not None and outcome.winner is after.mover
-                assert said.startswith("A tempting mistake: ") and "But then " in said and is_plain(said)
-                assert any(line.side is start.mover for line in after.lines_after()) and move in start.legal_moves
-    assert told > _A_THEME
-
-
-def test_another_check_fails_as_told() -> None:
-    tested = 0
-    for puzzle, start in some_of(GAMES["entropy"].variants[0], "check", each=20):
-        if not puzzle.tempting_line:
-            continue
-        said = aside_told(puzzle, start, 2)
-        tested += 1
-        failure = puzzle.failures[0][puzzle.tempting_line[0]]
-        after = start.after(start.parse_move(puzzle.tempting_line[0]))
-        assert start.after(start.parse_move(puzzle.tempting_line[0])).alarms_after()
-        assert ("holds the draw" in said) == (failure.plies is None)
-        assert turn_shown(named(start.mover), after, after.parse_move(failure.reply)) in said
-    assert tested > _A_THEME
-
-
 # --- what is stopped --------------------------------------------------------------------------------------------------
 
 
@@ -406,11 +347,11 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
         saving = [move for move, value in found.items() if value is not Value.LOSS]
         assert len(saving) == 1
         saves = turn_shown(named(start.mover), after, saving[0])
-        assert aside_told(puzzle, start, 1).startswith(f"{saves}.")
+        assert way_out_told(puzzle, start).startswith(f"{saves}.")
         is_over = after.after(saving[0]).is_terminal
         assert found[saving[0]] is Value.DRAW
         comes_to = "That is a draw." if is_over else "From there best play ends in a draw."
-        assert aside_told(puzzle, start, 1).endswith(comes_to)
+        assert way_out_told(puzzle, start).endswith(comes_to)
         allowed = re.search(r"(?:(\d+) of the losing replies|All the others) let you win at once with (\S+)\.", said)
         most = Counter(way for ways in left_by_replies(after) for way in ways)
         assert (allowed is not None) == (3 * max(most.values()) >= len(found))
