@@ -117,9 +117,8 @@ def graph(
     said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     is_drawing = is_nearly_over(line[told].position)
     if not is_exact and not is_drawing and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
-        is_slip = not is_working and signs[told] is Sign.SLIP
-        said = with_standing(said, study.game, score if line[told].position.mover is study.seats.near else -score,
-                             is_slip)
+        near = study.seats.near
+        said = with_standing(names, said, score if line[told].position.mover is near else -score, near)
     elif not is_exact and not is_working and signs[told] is Sign.SLIP:
         said = with_slip(said)
     is_past, mistakes, slips = is_review(study), _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
@@ -129,8 +128,7 @@ def graph(
         told=words.still_working(said, done, len(open_ones)) if is_working else said,
         pointed=pointed, mistakes=mistakes, slips=slips,
         briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
-        widest="" if is_exact else with_standing(
-            max(turns_told, key=len), study.game, -CERTAIN, is_slip=True),
+        widest="" if is_exact else with_standing(names, max(turns_told, key=len), -CERTAIN, study.seats.near),
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
         hollow=hollow_marks(names, study.seats.near.other) if others & (mistakes | slips) and is_past else "",
         extent=(-1.0, 1.0) if is_exact else _extent(found),

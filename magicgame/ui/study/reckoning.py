@@ -25,6 +25,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, is_review, sign_of
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
+from magicgame.ui.words.values import standing
 
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
@@ -53,6 +54,10 @@ class Summary:
     """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
     dearest: int | None = None
     """Of several slips of whoever is spoken to, the one that cost it the most, unless it is `given`."""
+    spared: int | None = None
+    """Its last slip but that after which the other side could force a win, if that was let go."""
+    lead: int | None = None
+    """Its slip but that which gave away a lead and cost the most of those."""
 
 
 def wants_summary(study: Study) -> bool:
@@ -94,10 +99,12 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
     slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
     given = None if is_open else _given(study, findings, marked)
-    dearest = None if is_open else _dearest(study, findings, slips)
+    own = () if is_open or len(study.seats.learners) != 1 else slips[study.seats.learners[0]]
+    others, dearest = [number for number in own if number != given], _dearest(study, findings, own)
     return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
                    better=_better(study, findings), stretch=_stretch(study, findings), given=given,
-                   dearest=None if dearest == given else dearest)
+                   dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
+                   lead=_dearest(study, findings, [each for each in others if _gave_lead(study, findings, each)], 1))
 
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
@@ -108,10 +115,25 @@ def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | Non
     return marked[-1] if swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) else None
 
 
-def _dearest(study: Study, findings: Findings, slips: Mapping[Side, Sequence[int]]) -> int | None:
-    learners = study.seats.learners
-    own = slips[learners[0]] if len(learners) == 1 else ()
-    return max(own, key=lambda number: findings.lag(study.played[number + 1])) if len(own) > 1 else None
+def _dearest(study: Study, findings: Findings, own: Sequence[int], least: int = 2) -> int | None:
+    """The one that cost the most of so many slips of a side at least."""
+    return max(own, key=lambda number: findings.lag(study.played[number + 1])) if len(own) >= least else None
+
+
+def _spared(study: Study, findings: Findings, own: Sequence[int]) -> int | None:
+    found = (number for number in reversed(own) if _is_spared(study, findings, number))
+    return next(found, None)
+
+
+def _is_spared(study: Study, findings: Findings, number: int) -> bool:
+    swing, other = findings.swing(study.played[number + 1]), _mover(study, number).other
+    later = (findings.winner(node) for node in study.played[number + 2:])
+    return swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) and any(side is not other for side in later)
+
+
+def _gave_lead(study: Study, findings: Findings, number: int) -> bool:
+    was, now = (findings.score(study.played[each]) for each in (number, number + 1))
+    return was is not None and now is not None and standing(study.game, was) > 0 >= standing(study.game, -now)
 
 
 def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:

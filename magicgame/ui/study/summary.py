@@ -22,6 +22,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.proofs import prevents
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
@@ -31,6 +32,8 @@ from magicgame.ui.words.verdicts import remark_text
 _COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
 _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
+_MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 1, Detail.PLAYED: 1, Detail.BRIEF: 0}
+"""So many are told of a match whose turns are only estimated."""
 _MANY = 3
 """So many slips leave no room for what their numbers are."""
 
@@ -38,26 +41,26 @@ _MANY = 3
 def told_at_end(names: Names, study: Study, findings: Findings) -> str:
     """The summary in a few sentences, or how far the turns have been judged for it; empty where neither is known."""
     if (summary := summed_up(study, findings)) is not None:
-        return _summary_text(names, study, summary)
+        return _summary_text(names, study, findings, summary)
     return _looking_text(study, findings) if findings.is_busy else ""
 
 
-def _summary_text(names: Names, study: Study, summary: Summary) -> str:
+def _summary_text(names: Names, study: Study, findings: Findings, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
     slips = [words.still_checking() if summary.is_open else words.nobodys_slips()] if _is_flawless(summary) else [
         words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
         if found or summary.is_estimated]
-    first, others = _course_facts(names, study, summary)
+    first, others = _course_facts(names, study, findings, summary)
     return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
 
 
-def summary_notes(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
+def summary_notes(names: Names, study: Study, findings: Findings, summary: Summary) -> tuple[str, ...]:
     """What a brief summary of estimates leaves out."""
     if not summary.is_estimated:
         return ()
-    first, others = _course_facts(names, study, summary)
+    first, others = _course_facts(names, study, findings, summary)
     rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
     return *filter(None, rest), *_other_facts(names, study, summary, others)
 
@@ -84,22 +87,37 @@ def _other_facts(
         explains = any(summary.slips.values()) and detail is Detail.ALL
         own = summary.slips[names.you] if names.you is not None else ()
         advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
-        dearest = "" if summary.dearest is None else words.dearest(summary.dearest)
         meaning = words.slips_are_estimates() if explains else ""
-        return tuple(filter(None, (advice, dearest, *course, meaning)))
+        return tuple(filter(None, (*_turned(names, study, summary), advice, *course, meaning)))[:_MOST_FACTS[detail]]
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
 
 
+def _turned(names: Names, study: Study, summary: Summary) -> Iterator[str]:
+    """Which slips of whoever is spoken to the match turned on, beside the one that decided it."""
+    if summary.spared is not None:
+        loser = study.played[summary.spared].position.mover
+        yield words.let_win_go(names.side(loser.other), _turn(names, study, summary.spared), summary.spared)
+    if summary.lead is not None:
+        yield words.gave_lead(_turn(names, study, summary.lead), summary.lead)
+    if summary.dearest is not None and summary.spared is None and summary.lead is None:
+        yield words.dearest(summary.dearest)
+
+
+def _turn(names: Names, study: Study, number: int) -> str:
+    return names.turn(study.game, study.played[number + 1].move_text)
+
+
 def _course_facts(
-    names: Names, study: Study, summary: Summary, detail: Detail = Detail.ALL
+    names: Names, study: Study, findings: Findings, summary: Summary, detail: Detail = Detail.ALL
 ) -> tuple[Sequence[str], Sequence[str]]:
     """What decided the match, or since when a side stood better, the more telling first; and the rest of how it went:
     the other of the two and, where all detail is told, who had to pass in check."""
     is_drawn = study.outcome is not None and study.outcome.winner is None
     course, since = _course(names, study), _since(names, summary, is_drawn)
-    decided = _given(names, study, summary, course) or (tuple(course.decided()) if course is not None else ())
+    decided = _given(names, study, summary, course) or (
+        _with_better(names, study, findings, course) if course is not None else ())
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
     second = tuple(_lacking(names, study, summary)) or second
@@ -115,6 +133,20 @@ def _given(names: Names, study: Study, summary: Summary, course: Course | None) 
     node = study.played[summary.given + 1]
     turn = names.turn(study.game, node.move_text)
     return (words.gave_win(names, node.position.mover.other, turn, summary.given),)
+
+
+def _with_better(names: Names, study: Study, findings: Findings, course: Course) -> tuple[str, ...]:
+    """What decided the match; of a turn that let the other side win at once with the best that would have prevented it.
+    """
+    told = tuple(course.decided())
+    if course.story is None or course.story.kind is not Kind.ALLOWED:
+        return told
+    node = study.played[course.story.number + 1]
+    swing = findings.swing(node)
+    if swing is None or not swing.loses_at_once or node.parent is None:
+        return told
+    better = prevents(names.turn_text(node.parent.position, swing.better), "")
+    return (*told[:-1], _NEXT_SENTENCE.join((told[-1].partition(_NEXT_SENTENCE)[0], better)))
 
 
 def _lead_lost(names: Names, study: Study, summary: Summary) -> str:
@@ -180,7 +212,7 @@ def _summary_box(
             player_name(names, side), side, summary, go_to, detail))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
-    first, others = _course_facts(names, study, summary, detail)
+    first, others = _course_facts(names, study, findings, summary, detail)
     if summary.is_estimated and detail is Detail.BRIEF:
         first, told = [each.partition(_NEXT_SENTENCE)[0] for each in first], []
     else:

@@ -37,7 +37,7 @@ class SummingTable(TableScene):
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""
         summary = self.summary if wants_summary(self.study) and self.look.has_large_type else None
-        left = summary_notes(self.names, self.study, summary) if summary is not None else ()
+        left = summary_notes(self.names, self.study, self.findings, summary) if summary is not None else ()
         rows = tuple(Row(each, "text") for each in (self.study.current.note.comment, *left) if each)
         return (Rows(rows, is_list=len(rows) > 1),) if rows else ()
 

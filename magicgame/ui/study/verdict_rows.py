@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
-from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
 from magicgame.match.proof import Kind, Swing
@@ -15,10 +14,19 @@ from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
+from magicgame.ui.study.wrongs import (
+    best_answer,
+    beyond_fault,
+    capital,
+    fault,
+    is_bad,
+    outlook,
+    shows_at_once,
+    with_fault,
+)
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
-from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, prevents_now, swing_text
@@ -62,11 +70,7 @@ def _told(
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
         return _title(study, findings, did), Row(words.pass_of(*run))
     if (swing := findings.swing(node)) is not None:
-        told = _instead(names, study, before, swing)
-        reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
-        title = _title(study, findings, swing_text(names, before.mover, swing))
-        done = [Row(did)] if did and not swing.loses_at_once else []
-        return title, *done, _better(told, said_at_most(reason, detail))
+        return _swung(names, study, findings, swing, did, detail)
     if not did and not is_quiet:
         return ()
     if (best := findings.looked_better(node, study.seats)) is not None:
@@ -88,31 +92,46 @@ def _told(
     return title, *([Row(told)] if told else [])
 
 
+def _swung(
+    names: Names, study: Study, findings: Findings, swing: Swing, did: str, detail: Detail
+) -> tuple[Row, ...]:
+    """Of a turn that did something to a win that is proven: what that is, what it `did` to places and checks and what
+    was wrong with it, and the better one with its reason."""
+    node = study.current
+    assert node.parent is not None and node.move is not None
+    before = node.parent.position
+    wrong = "" if swing.wins_at_once else fault(names, findings, node, swing.better)
+    is_seen = not swing.loses_at_once and shows_at_once(before, node.move)
+    done = with_fault(before, node.move, did if is_seen else "", wrong)
+    told = _instead(names, study, before, swing, wrong)
+    reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
+    title = _title(study, findings, swing_text(names, before.mover, swing))
+    return title, *([Row(done)] if done else []), _better(told, said_at_most(beyond_fault(reason, wrong), detail))
+
+
 def _slipped(
     names: Names, study: Study, findings: Findings, better: Move, did: str, detail: Detail
 ) -> tuple[Row, ...]:
-    """Of a turn that another one looked clearly better than: how its side stands after it, what it `did` and what was
-    wrong with it, and the better one with its reason; where it is to be terse, nothing that only describes it."""
+    """Of a turn that another one looked clearly better than: how its side stands after it, what it `did` to places and
+    checks and what was wrong with it, and the better one with its reason; where it is to be terse, nothing that only
+    describes it."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, later = node.parent.position, _later(names, findings, node, better)
-    reason = _reason(names, findings, node, better) or later
-    turn, is_clear = names.turn_text(before, better), findings.lag(node) > SLIP
-    first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
-    fault, answer = _fault(names, findings, node, better), _answer_text(findings, node)
     is_terse = detail in (Detail.TERSE, Detail.BRIEF)
-    did = "" if is_terse or did == nothing_in_place() else did
+    did = did if shows_at_once(before, node.move) and not is_terse else ""
+    wrong, reason = fault(names, findings, node, better), _reason(names, findings, node, better)
+    is_told = bool(wrong) or is_bad(before, node.move) or is_terse
+    ahead = "" if is_told or not (reason or not later) else outlook(names, findings, node, better)
+    why = beyond_fault(reason, wrong) or later or ("" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
-        why = said_at_most(reason, Detail.SHORT) if detail is Detail.TERSE or not fault else ""
-    else:
-        told = said_at_most(reason, detail)
-        is_said = answer and answer in fault and answer in told and turn not in told
-        why = said_at_most(later, detail) if is_said else told
-    why = why or ("" if fault else words.seen_further_ahead())
-    done = _with_fault(before, node.move, did, fault)
-    is_but = bool(did) and not (fault or _is_bad(before, node.move))
-    return first, *([Row(done)] if done else []), Row(
-        words.looked_better(turn, why, is_clear, is_but), "text", icon="eye")
+        why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
+    first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
+    done = _NEXT_SENTENCE.join(filter(None, (with_fault(before, node.move, did, wrong), ahead)))
+    is_but = bool(did) and not (wrong or ahead or is_bad(before, node.move))
+    told = words.looked_better(names.turn_text(before, better), said_at_most(why, detail) if not is_terse else why,
+                               findings.lag(node) > SLIP, is_but)
+    return first, *([Row(done)] if done else []), Row(told, "text", icon="eye")
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -125,9 +144,9 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
         told = fallen(names, mover, *_steps(study, findings))
-        return _capital(told), _capital(_fault(names, findings, node, better))
+        return capital(told), capital(fault(names, findings, node, better))
     is_at_once = swing.wins_at_once or swing.loses_at_once
-    return swing_text(names, mover, swing), "" if is_at_once else _capital(_fault(names, findings, node, better))
+    return swing_text(names, mover, swing), "" if is_at_once else capital(fault(names, findings, node, better))
 
 
 def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -142,7 +161,8 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
     told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
     reason, later = _reason(names, findings, node, better), _later_known(names, findings, node, better)
-    return told, reason or ("" if later else words.seen_further_ahead()), later
+    ahead = "" if reason or later else outlook(names, findings, node, better) or words.seen_further_ahead()
+    return told, reason or ahead, later
 
 
 def why_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str]:
@@ -154,10 +174,11 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move) -> 
     return reason, _later_known(names, findings, node, better)
 
 
-def _instead(names: Names, study: Study, before: Position, swing: Swing) -> str:
-    """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how."""
+def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
+    """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how, unless
+    that is said of what was wrong with the one played."""
     turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, before, swing)
-    return prevents(turn, foiled) if foiled else instead_text(names, before.mover, swing, turn)
+    return prevents(turn, beyond_fault(foiled, wrong)) if foiled else instead_text(names, before.mover, swing, turn)
 
 
 def _foiled(names: Names, study: Study, before: Position, swing: Swing) -> str:
@@ -167,45 +188,6 @@ def _foiled(names: Names, study: Study, before: Position, swing: Swing) -> str:
     if win is None or not is_counted(study.game):
         return ""
     return words_of(study.game).foiled(names, before.after(swing.better), win)
-
-
-def _fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """What the turn did wrong and the better one does not; may be empty."""
-    assert node.parent is not None and node.move is not None
-    answer = _answer(findings, node)
-    found = words_of(game_of(node.position)).faults(names, node.parent.position, node.move, better, answer)
-    return next(iter(found), "")
-
-
-def _answer_text(findings: Findings, node: Node) -> str:
-    """The best answer to the turn, as it is written down; empty where none is known."""
-    answer = _answer(findings, node)
-    return node.position.move_text(answer) if answer is not None else ""
-
-
-def _with_fault(before: Position, move: Move, did: str, fault: str) -> str:
-    """What a turn did, the first of it at least, and what was wrong with it, unless that is the same."""
-    first = did.split(_NEXT_SENTENCE)[0] if fault else did
-    if first.lower() == fault.lower():
-        return first
-    if first and fault and not _costs_places(before, move) and (first != did or not _is_bad(before, move)):
-        return words.did_but(first, fault)
-    return _NEXT_SENTENCE.join(filter(None, (first, _capital(fault))))
-
-
-def _capital(told: str) -> str:
-    """As the beginning of a sentence."""
-    return told[:1].upper() + told[1:]
-
-
-def _is_bad(before: Position, move: Move) -> bool:
-    """Whether it is seen at once that a turn costs something: pieces in place, or one left alone."""
-    return _costs_places(before, move) or bool(before.alarms_after(move.steps))
-
-
-def _costs_places(before: Position, move: Move) -> bool:
-    """Whether its side is less ahead in pieces in place after a turn."""
-    return lead(before.after(move), before.mover) < lead(before, before.mover)
 
 
 def _steps(study: Study, findings: Findings) -> tuple[int, int]:
@@ -246,7 +228,7 @@ def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
 def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
-    return speaks_for_better(names, node.parent.position, node.move, better, _answer(findings, node))
+    return speaks_for_better(names, node.parent.position, node.move, better, best_answer(findings, node))
 
 
 def _later_known(names: Names, findings: Findings, node: Node, better: Move) -> str:
@@ -258,12 +240,6 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What the better turn comes to where it has been played out, beside the match; empty where that does not tell."""
     ahead = findings.instead(node, better)
     return beside_text(names, ahead.line, ahead.nodes[-1])
-
-
-def _answer(findings: Findings, node: Node) -> Move | None:
-    """The best answer to the turn, the one that the board and the headline show; None while it is not known."""
-    after = findings.advice(node)
-    return after.moves[0].move if after is not None and after.moves else None
 
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:

@@ -2,13 +2,14 @@
 
 Who wins at its top stands above it behind an arrowhead that points up, who wins at its bottom below the numbers of
 turns behind one that points down: so neither reads as a result, and the curve has the whole width. A
-mistake is marked where it led to, and the turn under the pointer is told.
+mistake is marked where it led to, or in a row below where signs would hide one another, and the turn under the pointer
+is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pygame
 from pygame import Rect
@@ -29,6 +30,8 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
+_SMALL_MARK, _ABOVE_ROW, _SIDE_BY_SIDE = 12, 4, 0.8
+"""The size of signs in a row, the room over them, and of their width how far they are apart at least."""
 _ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
@@ -98,6 +101,11 @@ class GraphBox(Box):
         self._even_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
         inner.width = max(1, inner.width - self._even_px - (look.px(_APART) // 2 if self._even_px else 0))
         self._plot = inner
+        self._row_px = 0
+        """The height of a row of signs below the curve, where there is no room for them on it."""
+        if self._is_crowded():
+            self._mark_px = look.type_px(_SMALL_MARK)
+            self._row_px = self._mark_px + look.px(_ABOVE_ROW)
 
     def shift(self, look: Look, px: int) -> None:
         super().shift(look, px)
@@ -108,16 +116,55 @@ class GraphBox(Box):
 
     def _y(self, height: float) -> float:
         bottom, top = self._graph.extent
-        part = (min(top, max(bottom, height)) - (bottom + top) / 2) / (top - bottom)
-        return self._plot.centery - part * max(1, self._plot.height - self._mark_px)
+        part = (min(top, max(bottom, height)) - bottom) / (top - bottom)
+        high, low = self._plot.top + self._mark_px / 2, self._plot.bottom - (self._row_px or self._mark_px / 2)
+        return low - part * max(1, low - high)
 
     def _x(self, index: int) -> float:
         return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
 
+    def _height(self, index: int) -> float:
+        """That of a position which is known."""
+        height = self._graph.heights[index]
+        assert height is not None
+        return height
+
+    @property
+    def _marked(self) -> list[int]:
+        """The positions that have a sign, as far as their heights are known."""
+        marked = sorted(self._graph.mistakes | self._graph.slips)
+        return [index for index in marked if self._graph.heights[index] is not None]
+
+    def _is_crowded(self) -> bool:
+        """Whether signs on their points would lie one over another."""
+        return any(self._x(other) - self._x(one) < self._mark_px for one, other in pairwise(self._marked))
+
+    def _signs(self) -> dict[int, Rect]:
+        """Where the signs are: each on its point or, where it would hide another there, side by side at the lower edge
+        of the plot, each as near below its point as the others let it."""
+        size = self._mark_px
+        if not self._row_px:
+            points = ((index, self._point(index, self._height(index))) for index in self._marked)
+            return {index: block(size, size, center=(round(x), round(y))) for index, (x, y) in points}
+        wanted = [self._x(index) for index in self._marked]
+        gap = min(_SIDE_BY_SIDE * size, self._plot.width / max(1, len(wanted)))
+        pushed = list(accumulate(wanted, lambda before, x: max(x, before + gap)))
+        pulled = list(accumulate(reversed(wanted), lambda after, x: min(x, after - gap)))[::-1]
+        between = [(one + other) / 2 for one, other in zip(pushed, pulled, strict=True)]
+        last, first = float(self._plot.right + gap), float(self._plot.left - gap)
+        kept = list(accumulate(reversed(between), lambda after, x: min(x, after - gap), initial=last))[:0:-1]
+        placed = list(accumulate(kept, lambda before, x: max(x, before + gap), initial=first))[1:]
+        return {index: block(size, size, midbottom=(round(x), self._plot.bottom))
+                for index, x in zip(self._marked, placed, strict=True)}
+
     def index_at(self, position: tuple[int, int]) -> int | None:
-        """The number of the position, from 0, whose point is nearest to a pixel of the graph."""
+        """The number of the position, from 0, whose sign is at a pixel of the graph, else whose point is nearest."""
         if not self.rect.collidepoint(position):
             return None
+        places = self._signs()
+        nearest = min(places, key=lambda index: abs(places[index].centerx - position[0]), default=None)
+        if nearest is not None and self._row_px and places[nearest].collidepoint(position):
+            return nearest
         last = len(self._graph.heights) - 1
         part = (position[0] - self._plot.left) / max(1, self._plot.width)
         return min(last, max(0, round(part * last)))
@@ -146,11 +193,16 @@ class GraphBox(Box):
             ends = self._point(*one), self._point(*other)
             ink = palette.muted if has_dots else self._ink(canvas, other[1])
             pygame.draw.line(canvas.target, ink, *ends, max(2, look.px(_LINE)))
-        marked = self._graph.mistakes | self._graph.slips
+        signs = self._signs()
+        for index, place in signs.items() if self._row_px else ():
+            thread = self._point(index, self._height(index)), place.center
+            pygame.draw.line(canvas.target, palette.muted, *thread, max(1, look.px(1)))
         for index, height in known:
-            if index not in marked and (has_dots or index == self._graph.current):
+            is_current = index == self._graph.current
+            if (self._row_px and index in signs) or (index not in signs and (has_dots or is_current)):
                 self._paint_point(canvas, index, height)
-        self._paint_marks(canvas, [(index, height) for index, height in known if index in marked])
+        for index, place in signs.items():
+            self._paint_sign(canvas, index, place.center)
 
     def _paint_even(self, canvas: Canvas) -> None:
         """The band of heights at which nobody is ahead."""
@@ -190,26 +242,12 @@ class GraphBox(Box):
     def _ink(self, canvas: Canvas, height: float) -> Colour:
         return canvas.palette.muted if self._is_even(height) else canvas.palette.side(self._ahead(height))
 
-    def _paint_marks(self, canvas: Canvas, marked: Sequence[tuple[int, float]]) -> None:
-        """The signs of turns over the curve, each beside those before it."""
-        taken: list[Rect] = []
-        for index, height in marked:
-            place = self._free_place(self._point(index, height), taken)
-            taken.append(place)
-            if index == self._graph.current:
-                canvas.disc(place.center, self._mark_px + canvas.look.px(_RING), self._ink(canvas, height))
-            sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
-            made = sign_picture(canvas.palette, sign, self._mark_px, is_hollow=index in self._graph.others)
-            canvas.blit_centred(made, place.center)
-
-    def _free_place(self, point: tuple[float, float], taken: Sequence[Rect]) -> Rect:
-        """That of a sign on its point; where another one lies there, above or below it as far as the plot has room."""
-        on_point = block(self._mark_px, self._mark_px, center=(round(point[0]), round(point[1])))
-        if (hit := on_point.collidelist(taken)) < 0:
-            return on_point
-        other, size = taken[hit], self._mark_px
-        tops = max(self._plot.top, other.top - size), min(self._plot.bottom - size, other.bottom)
-        return block(size, size, midtop=(on_point.centerx, max(tops, key=lambda top: abs(top - other.top))))
+    def _paint_sign(self, canvas: Canvas, index: int, centre: tuple[int, int]) -> None:
+        if index == self._graph.current:
+            canvas.disc(centre, self._mark_px + canvas.look.px(_RING), self._ink(canvas, self._height(index)))
+        sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
+        made = sign_picture(canvas.palette, sign, self._mark_px, is_hollow=index in self._graph.others)
+        canvas.blit_centred(made, centre)
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""

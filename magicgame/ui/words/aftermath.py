@@ -54,6 +54,16 @@ def gave_win(names: Names, loser: Side, turn: str, number: int) -> str:
              other=names.side(loser.other), **told)
 
 
+def let_win_go(other: str, turn: str, number: int) -> str:
+    """Which turn of the reader's, counted from 0, let the other side force a win before, which that did not."""
+    return _("Turn {number}, {turn}, already let {other} force a win", turn=turn, number=number + 1, other=other)
+
+
+def gave_lead(turn: str, number: int) -> str:
+    """With which turn of the reader's, counted from 0, it stood better no longer."""
+    return _("Turn {number}, {turn}, gave away your lead", turn=turn, number=number + 1)
+
+
 def dearest(number: int) -> str:
     """Which of the reader's slips, counted from 0, was the worst."""
     return _("Turn {number} cost you the most", number=number + 1)

@@ -4,31 +4,51 @@ conjunction."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from magicgame.games.game import Move, Position
+from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_answers import WEIGHTIEST_FIRST, blocks, leaves_alone, takes_out, threatens, told_of
+from magicgame.ui.words.entropy_contact import contact
+from magicgame.ui.words.entropy_deeds import named, placed, places
+from magicgame.ui.words.entropy_lapses import lapse
 from magicgame.ui.words.entropy_moves import (
     is_shut_in,
     most_at_once,
     own_bonds,
+    own_contacts,
     own_places,
     turned,
     way,
     written,
 )
-from magicgame.ui.words.entropy_replies import reply
+from magicgame.ui.words.entropy_replies import new_check, reply
 from magicgame.ui.words.entropy_slight import beside_friends
-from magicgame.ui.words.entropy_ways import opened, threatening
+from magicgame.ui.words.entropy_ways import opened
 from magicgame.ui.words.names import Names
 
 
 def faults(names: Names, before: Position, move: Move, better: Move, answer: Move | None) -> tuple[str, ...]:
-    """All that is true of the move, to which the answer is best, the gravest first; none of a pass."""
+    """All that is true of the move, to which the answer is best, the gravest first; none of a pass. Where the answer
+    wins at once, how it could come to that."""
     if not move.steps or not better.steps or before.after(move).is_terminal or before.after(better).is_terminal:
         return ()
-    return tuple(filter(None, _all(names, before, move, better, answer if answer and answer.steps else None)))
+    return _faults(names, before, move, better, answer if answer and answer.steps else None, spoken())
+
+
+@lru_cache(maxsize=64)
+def _faults(
+    names: Names, before: Position, move: Move, better: Move, answer: Move | None, _language: str
+) -> tuple[str, ...]:
+    """Kept while they are shown, for they take a while to find, and said in that language."""
+    if answer is None:
+        return tuple(filter(None, _its_own(names, before, move, better)))
+    ended = before.after(move).after(answer).outcome
+    if ended is not None:
+        told = lapse(names, before, move, answer) if ended.winner is before.mover.other else ""
+        return (told,) if told else ()
+    return tuple(filter(None, _all(names, before, move, better, answer)))
 
 
 def spoils(before: Position, move: Move) -> bool:
@@ -38,12 +58,32 @@ def spoils(before: Position, move: Move) -> bool:
     return lead < was or bool(before.alarms_after(move.steps))
 
 
-def _all(names: Names, before: Position, move: Move, better: Move, answer: Move | None) -> Iterator[str]:
-    yield _allows_lasting_check(names, before, move, better, answer) if answer else ""
-    yield _allows_places(names, before, move, better, answer) if answer else ""
-    yield _opens_way(before, move, better, answer) if answer else ""
+def _all(names: Names, before: Position, move: Move, better: Move, answer: Move) -> Iterator[str]:
+    """What no answer to the better one can do comes before what only this answer cannot."""
+    after, instead = before.after(move), before.after(better)
+    yield _allows_lasting_check(names, before, move, better, answer)
+    if not (answer in instead.legal_moves and threatens(names, instead, answer)):
+        yield _allowed(threatens(names, after, answer))
+    yield _allows_places(names, before, move, better, answer)
+    yield _opens_way(names, before, move, better, answer)
+    yield _allows_check(names, before, move, better, answer)
+    yield _allows_taking_out(names, before, move, better, answer)
+    yield from _its_own(names, before, move, better)
+    if not spoils(before, move):
+        yield from (_allowed(tell(names, after, answer)) for tell in WEIGHTIEST_FIRST if not (
+            answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))))
+        yield _opens_way(names, before, move, better, answer, is_quiet=True)
+
+
+def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterator[str]:
     if not spoils(before, move):
         yield _touches_own(before, move, better)
+        yield _loses_touch(names, before, move, better)
+
+
+def _allowed(told: str) -> str:
+    """That the move allows a slide of which is told what it does; empty where nothing is."""
+    return _("it allows {move}", move=told) if told else ""
 
 
 def _allows_lasting_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
@@ -71,14 +111,27 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
 
 
-def _opens_way(before: Position, move: Move, better: Move, answer: Move) -> str:
+def _opens_way(
+    names: Names, before: Position, move: Move, better: Move, answer: Move, is_quiet: bool = False
+) -> str:
     """The answer slides over the square that the piece has left, which it would not have after the better move, and
-    gains something: a piece in place, the end of its check, a check or a threat."""
-    after = before.after(move)
-    is_gain = bool(after.alarms_after()) or len(own_places(after, answer.steps)) > len(own_places(after)) or bool(
-        after.after(answer).alarms_after()) or bool(threatening(after, answer))
-    is_told = is_gain and opened(before, move, better, answer)
-    return _("it opens the way for {move}", move=written(way(answer))) if is_told else ""
+    does something then, unless `is_quiet`."""
+    told = told_of(names, before.after(move), answer) if opened(before, move, better, answer) else ""
+    is_told = told and (told == written(way(answer))) is is_quiet
+    return _("it opens the way for {move}", move=told) if is_told else ""
+
+
+def _allows_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
+    """The answer leaves pieces of the mover's alone, as none does after the better move."""
+    told = leaves_alone(names, before.after(move), answer)
+    return _allowed(told) if told and new_check(before.after(better)) is None else ""
+
+
+def _allows_taking_out(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
+    """The answer leaves the mover fewer in place than any can after the better move."""
+    left, instead = len(own_places(before.after(move).after(answer))), before.after(better)
+    is_worse = all(len(places(instead.after(each), before.mover)) > left for each in instead.legal_moves)
+    return _allowed(takes_out(names, before.after(move), answer)) if is_worse else ""
 
 
 def _touches_own(before: Position, move: Move, better: Move) -> str:
@@ -88,3 +141,10 @@ def _touches_own(before: Position, move: Move, better: Move) -> str:
         return ""
     told = beside_friends(before, move)
     return told[:1].lower() + told[1:]
+
+
+def _loses_touch(names: Names, before: Position, move: Move, better: Move) -> str:
+    """Pieces of its side touch none of the other side's any more, which they would after the better move."""
+    was, now, instead = (len(own_contacts(before, done)) for done in ((), move.steps, better.steps))
+    told = contact(names, before, move) if now < was <= instead else ""
+    return told[:1].lower() + told[1:] if before.mover is names.you else told

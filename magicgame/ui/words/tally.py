@@ -118,6 +118,22 @@ def likely_on(names: Names, end: Counts) -> str:
     return _("Probably in place a few turns on: {counts}", counts=both_counts(names, end))
 
 
+def likely_on_instead(names: Names, end: Counts, turn: str, instead: Counts) -> str:
+    """The same after a turn that was played and after a better one."""
+    return _("Probably in place a few turns on: {counts}; after {turn}: {others}", turn=turn,
+             counts=both_counts(names, end), others=both_counts(names, instead))
+
+
+def likely_to_touch_instead(names: Names, side: Side, count: int, turn: str, instead: int) -> str:
+    """How many of its side's pieces a search expects to touch the other side's a few turns after a turn that was played
+    and after a better one."""
+    told = {"count": count, "turn": turn, "instead": instead, "other": names.side(side.other)}
+    if side is names.you:
+        return _("A few turns on, probably {count} of your pieces touch {other}'s; after {turn}: {instead}", **told)
+    return _("A few turns on, probably {count} of {side}'s pieces touch the other side's; after {turn}: {instead}",
+             side=names.side(side), **told)
+
+
 def led_clearly(names: Names, side: Side, number: int) -> str:
     """That from that turn on, counted from 0, the side had two or more pieces more in place, up to the end."""
     turn = number + 1

@@ -127,33 +127,22 @@ def can_force_win(names: Names, side: Side) -> str:
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     """What the top and the bottom of a curve of estimates mean: `better for you`, `better for Diamond`."""
-    upper, lower = (_("better for you") if side is names.you else _("better for {side}", side=names.side(side))
-                    for side in (seats.near, seats.near.other))
-    return upper, lower
+    return _better_for(names, seats.near), _better_for(names, seats.near.other)
 
 
-def with_standing(turn: str, game: Game, score: int, is_slip: bool) -> str:
-    """`Turn 4: a2-a3 · slightly better ▲ · slip`: how far and which way a search's score for the side at the top of the
-    curve is from even chances, and whether the turn has a mark."""
-    told = [turn, _towards(words_of(game).lead(abs(score)), score) if not is_about_even(score) else _("even")]
-    return " · ".join([*told, _("slip")] if is_slip else told)
+def with_standing(names: Names, turn: str, score: int, near: Side) -> str:
+    """`Turn 4: a2-a3 · better for Diamond`: for whom a search's score, that of the near side, is better."""
+    told = _("even") if is_about_even(score) else _better_for(names, near if score > 0 else near.other)
+    return f"{turn} · {told}"
+
+
+def _better_for(names: Names, side: Side) -> str:
+    return _("better for you") if side is names.you else _("better for {side}", side=names.side(side))
 
 
 def with_slip(turn: str) -> str:
-    """The same where a win is proven."""
+    """`Turn 4: a2-a3 · slip`, where a win is proven."""
     return f"{turn} · {_('slip')}"
-
-
-def _towards(lead: Lead | None, score: int) -> str:
-    side = "\u25b2" if score > 0 else "\u25bc"
-    match lead:
-        case Lead.SMALL:
-            return _("slightly better {side}", side=side)
-        case Lead.CLEAR:
-            return _("clearly better {side}", side=side)
-        case Lead.LARGE:
-            return _("much better {side}", side=side)
-    return _("better {side}", side=side)
 
 
 def even_band() -> str:

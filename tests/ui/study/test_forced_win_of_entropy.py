@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -181,3 +182,22 @@ def test_the_marks_of_neighbouring_turns_do_not_hide_one_another(
     assert before.size == one.size == other.size and all(place.contains(each) for each in (before, one, other))
     hidden = one.clip(other)
     assert hidden.width * hidden.height < 0.3 * one.width * one.height and before.centery == one.centery
+    assert [box.index_at(each.center) for each in marks[-3:]] == [40, 65, 66], "a sign leads to its own turn"
+
+
+@pytest.mark.parametrize("slips", [{1, 2, 3, 4}, {60, 61, 62, 63, 64, 65, 66, 67}, {1, 20, 21, 22, 67}])
+def test_crowded_marks_stand_in_a_row_below_the_curve_near_their_turns(
+    review: Desk, monkeypatch: pytest.MonkeyPatch, slips: set[int]
+) -> None:
+    marks: list[pygame.Rect] = []
+    monkeypatch.setattr(Canvas, "blit_centred", lambda _canvas, made, at: marks.append(made.get_rect(center=at)))
+    box = GraphBox(Graph((-1.0, *(0.5,) * 67), 0, ("above", "below"), slips=frozenset(slips)))
+    place = pygame.Rect(0, 0, 300, box.height(review.app.look, 300))
+    box.place(review.app.look, place)
+    box.paint(Canvas(pygame.Surface(place.size), review.app.look))
+    marks = marks[-len(slips):]
+    size, points = marks[0].width, {index: box._x(index) for index in sorted(slips)}
+    assert len({each.centery for each in marks}) == 1 and all(place.contains(each) for each in marks)
+    assert all(other.centerx - one.centerx >= 0.7 * size for one, other in pairwise(marks))
+    assert all(box._y(-1.0) <= each.top for each in marks), "no sign covers the curve"
+    assert all(abs(mark.centerx - x) <= size * len(slips) / 2 for mark, x in zip(marks, points.values(), strict=True))

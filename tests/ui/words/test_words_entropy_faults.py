@@ -26,6 +26,10 @@ from magicgame.ui.words.names import Names
 
 RECORDS = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record", PLAYTHROUGHS / "entropy-win.record"
 NOBODY = Names.of(tile_set("classic"))
+GUARDED = "SOS.O/..SO./S.S.O/O.O.S/..SO. O"
+THREATENED = "OSSS./.SO../OS.../..O../OSOSO S"
+LACKING = "SOOSO/O..../S...S/OO.../.SSOS O"
+"""Positions in which moves let the other side win at once."""
 SLIDE = r"[a-e][1-5]-[a-e][1-5]"
 
 
@@ -77,15 +81,30 @@ def strongest(position: Position) -> Move:
         stuck(position.after(each)), len(its(position.after(each), position.mover))))
 
 
+def answered() -> Iterator[tuple[Position, Move, Move]]:
+    """Moves, and after each the strongest answer and some others."""
+    for before, move in turns(4):
+        after = before.after(move)
+        yield before, move, strongest(after)
+        yield from ((before, move, answer) for answer in slides(after)[::17])
+
+
 @pytest.mark.parametrize("you", [None, Side.FIRST])
 def test_what_a_move_does_wrong_is_true_of_it_and_not_of_the_better_one(you: Side | None) -> None:
     names, kinds = replace(NOBODY, you=you), Counter[str]()
-    for before, move in turns(4):
+    for before, move, answer in answered():
         better = slides(before)[-1]
-        after, instead, answer = before.after(move), before.after(better), strongest(before.after(move))
+        after, instead = before.after(move), before.after(better)
         for told in faults(names, before, move, better, answer) if better != move else ():
             assert you is not None or "you" not in told
-            if told.startswith("it allows"):
+            if "no longer touch" in told:
+                kinds["leaves touch"] += 1
+                assert squares(told) and not any(beside(each, after, after.mover) for each in squares(told))
+            elif "which " in told or (told.startswith("it opens") and is_quiet(after, answer)):
+                kinds["opens" if told.startswith("it opens") else told.split("which ")[1].split()[0]] += 1
+                assert after.move_text(answer) in told and is_true_of(after, answer, told)
+                assert not is_true_of(instead, answer, told)
+            elif told.startswith("it allows"):
                 kinds["check"] += 1
                 assert stuck(after.after(answer)) and not any(stuck(instead.after(each)) for each in slides(instead))
                 assert after.move_text(answer) in told
@@ -97,18 +116,86 @@ def test_what_a_move_does_wrong_is_true_of_it_and_not_of_the_better_one(you: Sid
                 kinds["puts"] += 1
                 put = its(after.after(answer), after.mover)
                 assert squares(told) <= put and len(put) > max(most(instead), len(its(after, after.mover)))
-            elif told.startswith("it opens"):
-                kinds["opens"] += 1
-                (step,) = move.steps
-                assert isinstance(step, Slide) and instead.tiles[step.source] is not None
-                assert told.endswith(after.move_text(answer)) and answer not in instead.legal_moves
             else:
                 kinds["touches"] += 1
                 (step,) = move.steps
                 assert isinstance(step, Slide) and "now touches" in told
                 assert squares(told) == {step.target} | friends_after(before, step)
                 assert bonds(after, before.mover) > max(bonds(before, before.mover), bonds(instead, before.mover))
-    assert kinds["puts"] and kinds["touches"] and kinds["opens"]
+    assert all(kinds[each] for each in (
+        "puts", "touches", "opens", "leaves", "takes", "blocks", "leaves touch")), kinds
+
+
+def is_quiet(after: Position, answer: Move) -> bool:
+    return not any(is_true_of(after, answer, f"which {each}") for each in ("ends", "leaves", "puts", "takes"))
+
+
+def is_true_of(position: Position, slide: Move, told: str) -> bool:
+    """Whether a slide does what is told of it."""
+    if slide not in position.legal_moves:
+        return False
+    after, side = position.after(slide), position.mover
+    named, what = squares(told), told.partition("which ")[2]
+    match what.partition(" ")[0]:
+        case "threatens":
+            wins = [to_move(after, side).parse_move(each) for each in re.findall(SLIDE, what)]
+            return bool(wins) and all(wins_with(to_move(after, side), each) for each in wins)
+        case "leaves":
+            new = after.alarms_after() - to_move(position, side.other).alarms_after()
+            return bool(new) and named <= new
+        case "ends":
+            return bool(position.alarms_after()) and not to_move(after, side).alarms_after()
+        case "puts":
+            new, more = its(after, side), len(its(after, side)) - len(its(position, side))
+            return more > 0 and bool(new) and named <= new
+        case "takes":
+            lost = its(position, side.other) - its(after, side.other)
+            return bool(lost) and named <= lost
+        case "blocks":
+            (blocked,), (step,) = re.findall(SLIDE, what), slide.steps
+            wanted = to_move(position, side.other)
+            assert isinstance(step, Slide) and blocked in map(wanted.move_text, wanted.legal_moves)
+            return blocked not in map(after.move_text, to_move(after, side.other).legal_moves)
+    return True
+
+
+def to_move(position: Position, side: Side) -> Position:
+    return ENTROPY.set_up(position.tiles, ENTROPY.variants[0], side)
+
+
+def wins_with(position: Position, move: Move) -> bool:
+    end = position.after(move).outcome if move in position.legal_moves else None
+    return end is not None and end.winner is position.mover
+
+
+@pytest.mark.parametrize(("text", "kind"), [
+    ("in the way", GUARDED), ("does not stop", THREATENED), ("wins only because", LACKING)])
+@pytest.mark.parametrize("you", [None, Side.FIRST, Side.SECOND])
+def test_how_it_came_to_a_win_at_once_is_seen_on_the_board(text: str, kind: str, you: Side | None) -> None:
+    before, met = parse_position(kind), 0
+    was = to_move(before, before.mover.other)
+    moves = slides(before)
+    safe = next(move for move in moves if not any(wins_after(before, move)))
+    for move in moves:
+        after, (step,) = before.after(move), move.steps
+        assert isinstance(step, Slide)
+        for win in wins_after(before, move):
+            (told,) = faults(replace(NOBODY, you=you), before, move, safe, win)
+            met += text in told
+            assert after.move_text(win) in told and (you is not None or "you" not in told)
+            if "in the way" in told:
+                assert squares(told) == {step.source} and win not in was.legal_moves
+            elif "does not stop" in told:
+                assert wins_with(was, win)
+            else:
+                assert not wins_with(was, win) and squares(told) <= its(after.after(win), after.mover)
+                assert all(beside(each, after.after(win), before.mover) == {step.target} for each in squares(told))
+    assert met
+
+
+def wins_after(before: Position, move: Move) -> Iterator[Move]:
+    after = before.after(move)
+    return (each for each in after.legal_moves if wins_with(after, each))
 
 
 def test_a_win_is_told_to_be_stopped_by_what_would_be_out_of_place_then() -> None:

@@ -266,12 +266,10 @@ def test_notes_of_the_analysis() -> None:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (-10, "even"), (30, "slightly better \u25b2"), (-50, "better \u25bc"), (80, "clearly better \u25b2"),
-    (-130, "much better \u25bc"),
-])
-def test_beside_a_turn_of_the_curve_it_stands_how_far_and_which_way_it_is_from_even(score: int, said: str) -> None:
-    assert with_standing("Turn 4: a2-a3", ENTROPY, score, is_slip=False) == f"Turn 4: a2-a3 \u00b7 {said}"
-    assert with_standing("Turn 4: a2-a3", ENTROPY, score, is_slip=True).endswith(f"{said} \u00b7 slip")
+    (-10, "even"), (30, "better for you"), (-50, "better for Diamond"), (130, "better for you")])
+def test_beside_a_turn_of_the_curve_it_stands_for_whom_it_is_better(score: int, said: str) -> None:
+    names = replace(NAMES, you=Side.FIRST)
+    assert with_standing(names, "Turn 4: a2-a3", score, Side.FIRST) == f"Turn 4: a2-a3 \u00b7 {said}"
 
 
 @pytest.mark.parametrize(("was", "now", "own", "others"), [

@@ -1,0 +1,96 @@
+"""What was wrong with a turn that another one looked better than: what the best answer does, else what it leads to."""
+
+from __future__ import annotations
+
+import re
+
+from magicgame.games import game_of
+from magicgame.games.game import Move, Position
+from magicgame.games.parting import alone_after
+from magicgame.match.story import winning_move
+from magicgame.match.study import Node
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.table.balance import is_counted, lead, placed, touching
+from magicgame.ui.words import study as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.tally import likely_on_instead, likely_to_touch_instead
+
+_NEXT_SENTENCE = ". "
+_NAMED = re.compile(r"\b[a-z]\d(?:-[a-z]\d)?\b")
+"""A square or a slide."""
+
+
+def best_answer(findings: Findings, node: Node) -> Move | None:
+    """The best answer to the turn, the one that the board and the headline show, or one that wins at once; None while
+    it is not known."""
+    after = findings.advice(node)
+    if (win := winning_move(node.position)) is not None:
+        return win
+    return after.moves[0].move if after is not None and after.moves else None
+
+
+def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """What the turn did wrong and the better one does not, as the board shows; may be empty."""
+    assert node.parent is not None and node.move is not None
+    found = words_of(game_of(node.position)).faults(
+        names, node.parent.position, node.move, better, best_answer(findings, node))
+    return next(iter(found), "")
+
+
+def outlook(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """How many are likely to be in place a few turns on, or to touch the other side, where the better turn is likely
+    to lead to more; empty where it is not, or where that is not counted."""
+    assert node.parent is not None
+    before, (instead, played) = node.parent.position, findings.ends(node)
+    if not is_counted(game_of(before)) or played.is_terminal or instead.is_terminal:
+        return ""
+    mover, turn = before.mover, names.turn_text(before, better)
+    if lead(instead, mover) > lead(played, mover):
+        return likely_on_instead(names, placed(played), turn, placed(instead))
+    now, then = touching(played, mover), touching(instead, mover)
+    return likely_to_touch_instead(names, mover, now, turn, then) if then > now else ""
+
+
+def shows_at_once(before: Position, move: Move) -> bool:
+    """Whether a turn changed how many are in place, where that is counted, or left somebody alone: no more of what it
+    did is needed to see why it was played, or why not."""
+    after = before.after(move)
+    return (not is_counted(game_of(before)) or placed(before) != placed(after)
+            or bool(alone_after(after) - alone_after(before)))
+
+
+def is_bad(before: Position, move: Move) -> bool:
+    """Whether it is seen at once that a turn costs something: pieces in place, or one left alone."""
+    return _costs_places(before, move) or bool(before.alarms_after(move.steps))
+
+
+def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
+    """What a turn did, the first of it at least, and what was wrong with it, unless that is the same."""
+    first = did.split(_NEXT_SENTENCE)[0] if wrong else did
+    if first.lower() == wrong.lower():
+        return first
+    if first and wrong and not _costs_places(before, move) and (first != did or not is_bad(before, move)):
+        return words.did_but(first, wrong)
+    return _NEXT_SENTENCE.join(filter(None, (first, capital(wrong))))
+
+
+def beyond_fault(told: str, wrong: str) -> str:
+    """What is told of the better turn without what was said of what was wrong with the one played: not once more what a
+    slide does, and nothing where it names no squares or slides but those."""
+    said = _NAMED.findall(wrong)
+    shorter = told.removesuffix(wrong.partition(said[0])[2]) if said else told
+    if shorter != told:
+        return shorter
+    named = set(_NAMED.findall(told))
+    return "" if named and named <= set(said) else told
+
+
+def capital(told: str) -> str:
+    """As the beginning of a sentence."""
+    return told[:1].upper() + told[1:]
+
+
+def _costs_places(before: Position, move: Move) -> bool:
+    """Whether its side is less ahead in pieces in place after a turn."""
+    return lead(before.after(move), before.mover) < lead(before, before.mover)

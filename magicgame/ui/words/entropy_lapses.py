@@ -1,0 +1,30 @@
+"""How a move of Entropy let the other side win at once: what the mover's own piece did, or left undone."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_moves import own_contacts, squares_of, turned, way, written
+from magicgame.ui.words.entropy_ways import blocked_on
+from magicgame.ui.words.names import Names
+
+
+def lapse(names: Names, before: Position, move: Move, win: Move) -> str:
+    """That its piece stood in the way of the win, that the win was threatened before, or what its piece touches without
+    which it would be none; else empty."""
+    was, told = turned(before), {"move": written(way(win))}
+    is_own, mover = before.mover is names.you, names.side(before.mover)
+    if blocked_on(was, win) == way(move)[0]:
+        square = named(way(move)[:1])
+        return _("your piece on {square} was in the way of {move}", square=square, **told) if is_own else _(
+            "{side}'s piece on {square} was in the way of {move}", side=mover, square=square, **told)
+    if win in was.legal_moves and (end := was.after(win).outcome) is not None and end.winner is was.mover:
+        return _("it does not stop {move}, which you were threatening", **told) if was.mover is names.you else _(
+            "it does not stop {move}, which {side} was threatening", side=names.side(was.mover), **told)
+    lacking = squares_of(was.tiles_after(win.steps), was.mover) - own_contacts(was, win.steps)
+    if not lacking:
+        return ""
+    told["squares"] = named(lacking)
+    return _("{move} wins only because your piece now touches {squares}", **told) if is_own else _(
+        "{move} wins only because {side}'s piece now touches {squares}", side=mover, **told)
