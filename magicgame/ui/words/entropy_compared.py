@@ -49,7 +49,7 @@ def _compared(
     both = _Both(names, before, move, other, answer)
     if both.after.is_terminal or both.instead.is_terminal:
         outcome = both.after.outcome
-        return _("It would win at once") if outcome is not None and outcome.winner is both.mover else ""
+        return _("It wins at once") if outcome is not None and outcome.winner is both.mover else ""
     faults = (found for check in _OF_THE_OTHER if (found := check(both)))
     merits = (found for check in _OF_THE_MOVE if (found := check(both)) and not both.is_common(check))
     return next(chain(faults, merits), "")
@@ -123,12 +123,12 @@ class _Both:
         assert self.answer is not None
         told = threatening(self.instead, self.answer)
         is_blocked = blocked_on(self.after, self.answer) == way(self.move)[1]
-        return "" if not told else _("It would block {threat}", threat=told) if is_blocked else _(
-            "It would prevent {threat}", threat=told)
+        return "" if not told else _("It blocks {threat}", threat=told) if is_blocked else _(
+            "It prevents {threat}", threat=told)
 
     def threatens(self) -> str:
         wins = threatened(self.before, self.move)
-        return _("It would threaten to win with {wins}", wins=wins) if wins and not threatened(
+        return _("It threatens to win with {wins}", wins=wins) if wins and not threatened(
             self.before, self.other) else ""
 
     # --- checks -------------------------------------------------------------------------------------------------------
@@ -138,11 +138,11 @@ class _Both:
             return ""
         side, alone = self.mover.other, self.after.alarms_after()
         return translate_count(
-            "Your piece on {squares} would stand alone, with no move to help it: you could only pass",
-            "Your pieces on {squares} would stand alone, with no move to help them: you could only pass", len(alone),
+            "Your piece on {squares} stands alone, with no move to help it: you can only pass",
+            "Your pieces on {squares} stand alone, with no move to help them: you can only pass", len(alone),
             squares=named(alone)) if side is self.names.you else translate_count(
-            "{side}'s piece on {squares} would stand alone, with no move to help it: {side} could only pass",
-            "{side}'s pieces on {squares} would stand alone, with no move to help them: {side} could only pass",
+            "Then {side}'s piece on {squares} stands alone, with no move to help it: {side} can only pass",
+            "Then {side}'s pieces on {squares} stand alone, with no move to help them: {side} can only pass",
             len(alone), squares=named(alone), side=self.names.side(side))
 
     def leaves_nobody_alone(self) -> str:
@@ -151,15 +151,15 @@ class _Both:
         put = placed(self.before, self.move)
         if put and not paid(self.before, self.move):
             return self._puts_and_leaves_nobody_alone(put)
-        return _("All of your pieces would keep a neighbour") if self.is_own else _(
-            "All of {side}'s pieces would keep a neighbour", side=self.names.side(self.mover))
+        return _("All of your pieces keep a neighbour") if self.is_own else _(
+            "All of {side}'s pieces keep a neighbour", side=self.names.side(self.mover))
 
     def _puts_and_leaves_nobody_alone(self, put: set[int]) -> str:
-        return translate_count("It would put your piece on {squares} in place and leave none alone",
-                               "It would put your pieces on {squares} in place and leave none alone", len(put),
+        return translate_count("It puts your piece on {squares} in place and leaves none alone",
+                               "It puts your pieces on {squares} in place and leaves none alone", len(put),
                                squares=named(put)) if self.is_own else translate_count(
-            "It would put {side}'s piece on {squares} in place and leave none alone",
-            "It would put {side}'s pieces on {squares} in place and leave none alone", len(put), squares=named(put),
+            "It puts {side}'s piece on {squares} in place and leaves none alone",
+            "It puts {side}'s pieces on {squares} in place and leaves none alone", len(put), squares=named(put),
             side=self.names.side(self.mover))
 
     def prevents_lasting_check(self) -> str:
@@ -169,8 +169,8 @@ class _Both:
         if self._stays:
             return _("After {turn}, {move} gives a check that you cannot end", turn=self.turn, **told) if (
                 self.is_own) else _("After {turn}, {move} gives a check that {side} cannot end", turn=self.turn, **told)
-        return _("It would prevent {move}, which now gives a check that you cannot end", **told) if self.is_own else _(
-            "It would prevent {move}, which now gives a check that {side} cannot end", **told)
+        return _("It prevents {move}, which now gives a check that you cannot end", **told) if self.is_own else _(
+            "It prevents {move}, which now gives a check that {side} cannot end", **told)
 
     def checks(self) -> str:
         alone = self.after.alarms_after()
@@ -178,20 +178,20 @@ class _Both:
             return ""
         side = self.mover.other
         if turned(self.before).alarms_after():
-            return _("You would still be in check") if side is self.names.you else _(
-                "{side} would still be in check", side=self.names.side(side))
-        return translate_count("It would give check: your piece on {squares} would stand alone",
-                               "It would give check: your pieces on {squares} would stand alone", len(alone),
+            return _("You are still in check") if side is self.names.you else _(
+                "{side} is still in check", side=self.names.side(side))
+        return translate_count("It gives check: your piece on {squares} stands alone",
+                               "It gives check: your pieces on {squares} stand alone", len(alone),
                                squares=named(alone)) if side is self.names.you else translate_count(
-            "It would give check: {side}'s piece on {squares} would stand alone",
-            "It would give check: {side}'s pieces on {squares} would stand alone", len(alone), squares=named(alone),
+            "It gives check: {side}'s piece on {squares} stands alone",
+            "It gives check: {side}'s pieces on {squares} stand alone", len(alone), squares=named(alone),
             side=self.names.side(side))
 
     def prevents_check(self) -> str:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
         return _("After {turn}, {move} gives check", turn=self.turn, move=self._replied) if self._stays else _(
-            "It would prevent {move}, which now gives check", move=self._replied)
+            "It prevents {move}, which now gives check", move=self._replied)
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
@@ -208,9 +208,9 @@ class _Both:
         first = self.names.you or Side.FIRST
         counts = {"count": here[first], "instead": there[first], "others": here[first.other],
                   "rest": there[first.other], "side": self.names.side(first.other)}
-        return _("You would then have {count} in place instead of {instead}, {side} {others} instead of {rest}",
+        return _("You then have {count} in place instead of {instead}, {side} {others} instead of {rest}",
                  **counts) if first is self.names.you else _(
-            "{first} would then have {count} in place instead of {instead}, {side} {others} instead of {rest}",
+            "{first} then has {count} in place instead of {instead}, {side} {others} instead of {rest}",
             first=self.names.side(first), **counts)
 
     def _puts_more(self) -> str:
@@ -218,11 +218,11 @@ class _Both:
         put = placed(self.before, self.move)
         if not put or placed(self.before, self.other) or any(paid(self.before, each) for each in self._moves):
             return ""
-        return translate_count("It would put your piece on {squares} in place at once",
-                               "It would put your pieces on {squares} in place at once", len(put),
+        return translate_count("It puts your piece on {squares} in place at once",
+                               "It puts your pieces on {squares} in place at once", len(put),
                                squares=named(put)) if self.is_own else translate_count(
-            "It would put {side}'s piece on {squares} in place at once",
-            "It would put {side}'s pieces on {squares} in place at once", len(put), squares=named(put),
+            "It puts {side}'s piece on {squares} in place at once",
+            "It puts {side}'s pieces on {squares} in place at once", len(put), squares=named(put),
             side=self.names.side(self.mover))
 
     def _keeps_more(self) -> str:
@@ -230,11 +230,11 @@ class _Both:
         lost = paid(self.before, self.other)
         if not lost or paid(self.before, self.move) or any(placed(self.before, each) for each in self._moves):
             return ""
-        return translate_count("It would keep your piece on {squares} in place",
-                               "It would keep your pieces on {squares} in place", len(lost),
+        return translate_count("It keeps your piece on {squares} in place",
+                               "It keeps your pieces on {squares} in place", len(lost),
                                squares=named(lost)) if self.is_own else translate_count(
-            "It would keep {side}'s piece on {squares} in place",
-            "It would keep {side}'s pieces on {squares} in place", len(lost), squares=named(lost),
+            "It keeps {side}'s piece on {squares} in place",
+            "It keeps {side}'s pieces on {squares} in place", len(lost), squares=named(lost),
             side=self.names.side(self.mover))
 
     @property
@@ -242,9 +242,9 @@ class _Both:
         return self.move, self.other
 
     def _count(self, side: Side, here: dict[Side, int], there: dict[Side, int]) -> str:
-        return _("You would then have {count} in place instead of {instead}", count=here[side],
+        return _("You then have {count} in place instead of {instead}", count=here[side],
                  instead=there[side]) if side is self.names.you else _(
-            "{side} would then have {count} in place instead of {instead}", count=here[side],
+            "{side} then has {count} in place instead of {instead}", count=here[side],
             instead=there[side], side=self.names.side(side))
 
     def stops_answer(self) -> str:
@@ -257,11 +257,11 @@ class _Both:
             return ""
         side, told = self.mover.other, self._replied
         return stopping(self.before, self.move, self.answer, put, translate_count(
-            "It would stop {move}, which now puts your piece on {squares} in place",
-            "It would stop {move}, which now puts your pieces on {squares} in place", len(put),
+            "It stops {move}, which now puts your piece on {squares} in place",
+            "It stops {move}, which now puts your pieces on {squares} in place", len(put),
             move=told, squares=named(put)) if side is self.names.you else translate_count(
-            "It would stop {move}, which now puts {side}'s piece on {squares} in place",
-            "It would stop {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
+            "It stops {move}, which now puts {side}'s piece on {squares} in place",
+            "It stops {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
             squares=named(put), side=self.names.side(side)))
 
     def leads_on(self) -> str:
@@ -285,12 +285,12 @@ class _Both:
             return ""
         told = {"count": here, "instead": there}
         if self.is_own:
-            return _("Then {count} of your pieces would touch {side}'s, not only {instead}",
+            return _("Then {count} of your pieces touch {side}'s, not only {instead}",
                      side=self.names.side(self.mover.other), **told)
         side = self.names.side(self.mover)
-        return _("Then {count} of {side}'s pieces would touch yours, not only {instead}", side=side, **told) if (
+        return _("Then {count} of {side}'s pieces touch yours, not only {instead}", side=side, **told) if (
             self.mover.other is self.names.you) else _(
-            "Then {count} of {side}'s pieces would touch the other side's, not only {instead}", side=side, **told)
+            "Then {count} of {side}'s pieces touch the other side's, not only {instead}", side=side, **told)
 
     # --- room ---------------------------------------------------------------------------------------------------------
 
@@ -298,9 +298,9 @@ class _Both:
         count, others = moves_left(self.before, self.move), moves_left(self.before, self.other)
         if not _is_handful_of(others, count):
             return ""
-        return _("It would leave you {count} moves; after {turn} you have only {others}", count=count, turn=self.turn,
+        return _("It leaves you {count} moves; after {turn} you have only {others}", count=count, turn=self.turn,
                  others=others) if self.is_own else _(
-            "It would leave {side} {count} moves; after {turn} it has only {others}", count=count, turn=self.turn,
+            "It leaves {side} {count} moves; after {turn} it has only {others}", count=count, turn=self.turn,
             others=others, side=self.names.side(self.mover))
 
     def hems_in(self) -> str:
@@ -308,11 +308,11 @@ class _Both:
         side = self.mover.other
         if not _is_handful_of(count, others):
             return ""
-        return translate_count("It would leave you only {count} move instead of {others}",
-                               "It would leave you only {count} moves instead of {others}", count,
+        return translate_count("It leaves you only {count} move instead of {others}",
+                               "It leaves you only {count} moves instead of {others}", count,
                                others=others) if side is self.names.you else translate_count(
-            "It would leave {side} only {count} move instead of {others}",
-            "It would leave {side} only {count} moves instead of {others}", count, others=others,
+            "It leaves {side} only {count} move instead of {others}",
+            "It leaves {side} only {count} moves instead of {others}", count, others=others,
             side=self.names.side(side))
 
     def _places(self, position: Position) -> dict[Side, int]:

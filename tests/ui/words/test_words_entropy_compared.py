@@ -135,7 +135,7 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             played = to_move(instead.after(instead.parse_move(turn)), mover.other)
             assert all(wins_at_once(played, each) for each in wins)
             ends = [step.target for step in move.steps if isinstance(step, Slide)]
-            assert not told.startswith("It would block") or after.tiles[ends[0]] is not None
+            assert not told.startswith("It blocks") or after.tiles[ends[0]] is not None
         case "threatens":
             assert all(wins_at_once(to_move(after, mover), each) for each in re.findall(TURN, told))
         case "alone" | "both ways":
@@ -184,28 +184,28 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 WHO = "([Yy]ou|Circle|Diamond)"
 WHOSE = "([Yy]our|Circle's|Diamond's)"
 KINDS = {
-    rf"It would put {WHOSE} pieces? on .* in place at once": "puts",
-    rf"It would keep {WHOSE} pieces? on .* in place": "keeps",
-    rf"{WHO} would then have \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
-    rf"It would leave {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
-    rf"|It would leave {WHO} only \d+ moves? instead of \d+": "room",
-    rf"It would put {WHOSE} pieces? on .* in place and leave none alone": "both ways",
-    rf"It would (block|prevent) {TURN}, which threatens to win with {TURN}( or {TURN})?": "blocks",
-    rf"It would threaten to win with {TURN}( or {TURN})?": "threatens",
+    rf"It puts {WHOSE} pieces? on .* in place at once": "puts",
+    rf"It keeps {WHOSE} pieces? on .* in place": "keeps",
+    rf"{WHO} then (have|has) \d in place instead of \d(, {WHO} \d instead of \d)?": "both",
+    rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
+    rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
+    rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
+    rf"It (blocks|prevents) {TURN}, which threatens to win with {TURN}( or {TURN})?": "blocks",
+    rf"It threatens to win with {TURN}( or {TURN})?": "threatens",
     rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
-    rf"All of {WHOSE} pieces would keep a neighbour": "alone",
-    rf"It would prevent {TURN}, which now gives check": "check",
+    rf"All of {WHOSE} pieces keep a neighbour": "alone",
+    rf"It prevents {TURN}, which now gives check": "check",
     rf"After {TURN}, {TURN} gives check": "harmless",
-    rf"It would prevent {TURN}, which now gives a check that {WHO} cannot end": "lasting",
+    rf"It prevents {TURN}, which now gives a check that {WHO} cannot end": "lasting",
     rf"After {TURN}, {TURN} gives a check that {WHO} cannot end": "curable",
-    rf"It would stop {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
+    rf"It stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
     rf"After {TURN}, {TURN} would put only .* in place, not .*": "fewer",
     rf"After {TURN}, {TURN} would leave .* alone": "leaves",
     rf"After {TURN}, {TURN} wins at once": "win",
-    rf"It would give check: {WHOSE} pieces? on .* would stand alone|{WHO} would still be in check": "gives",
-    rf"{WHOSE} pieces? on .* would stand alone, with no move to help (it|them): {WHO} could only pass": "pass",
-    rf"Then \d of {WHOSE} pieces would touch (yours|the other side's|\w+'s), not only \d": "touch",
-    r"It would win at once": "",
+    rf"It gives check: {WHOSE} pieces? on .* stands? alone|{WHO} (are|is) still in check": "gives",
+    rf"(Then )?{WHOSE} pieces? on .* stands? alone, with no move to help (it|them): {WHO} can only pass": "pass",
+    rf"Then \d of {WHOSE} pieces touch (yours|the other side's|\w+'s), not only \d": "touch",
+    r"It wins at once": "",
 }
 
 
@@ -237,7 +237,7 @@ def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_bes
 def test_what_every_move_would_put_in_place_is_no_reason_for_one() -> None:
     told = 0
     for before, move, other in list(pairs())[::5]:
-        if compared(NOBODY, before, move, other).startswith("It would put"):
+        if compared(NOBODY, before, move, other).startswith("It puts"):
             told += 1
             rest = [each for each in before.legal_moves if each.steps and each not in (move, other)]
             gains = [len(settled_after(before, each.steps)) > len(settled_after(before)) for each in rest]
