@@ -81,13 +81,13 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
 
 def beyond_fault(told: str, wrong: str) -> str:
     """What is told of the better turn without what was said of what was wrong with the one played: not once more what a
-    slide does, and nothing where it names no squares or slides but those."""
+    slide does, and nothing where it is about a slide and names no squares or slides but those."""
     said = _NAMED.findall(wrong)
     shorter = told.removesuffix(wrong.partition(said[0])[2]) if said else told
     if shorter != told:
         return shorter
     named = set(_NAMED.findall(told))
-    return "" if named and named <= set(said) else told
+    return "" if any("-" in each for each in named) and named <= set(said) else told
 
 
 def capital(told: str) -> str:

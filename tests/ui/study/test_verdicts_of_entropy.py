@@ -193,6 +193,8 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
     ("Then c2-e2 would be blocked on d2", "your piece on d2 was in the way of c2-e2", ""),
     ("It would put your piece on b1 in place at once", "it allows c1-a3, which blocks your a2-a4",
      "It would put your piece on b1 in place at once"),
+    ("It would put your piece on b1 in place at once", "the piece on b1 now touches its friend on a1",
+     "It would put your piece on b1 in place at once"),
     ("Then 4 of your pieces would touch Diamond's, not only 3", "it opens the way for c1-a3",
      "Then 4 of your pieces would touch Diamond's, not only 3"),
     ("It would threaten to win with b1-b3", "", "It would threaten to win with b1-b3"),
