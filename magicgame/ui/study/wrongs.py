@@ -7,6 +7,7 @@ import re
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after
+from magicgame.match.review import expected_end
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node
 from magicgame.ui.study.findings import Findings
@@ -40,14 +41,17 @@ def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def outlook(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """How many are likely to be in place a few turns on, or to touch the other side, where the better turn is likely
-    to lead to more; empty where it is not, or where that is not counted."""
+    to lead to more; empty where it is not, or where that is not counted. As many as beside the best turn now, if these
+    tell the same."""
     assert node.parent is not None
-    before, (instead, played) = node.parent.position, findings.ends(node)
+    before, (instead, played), after = node.parent.position, findings.ends(node), findings.advice(node)
     if not is_counted(game_of(before)) or played.is_terminal or instead.is_terminal:
         return ""
     mover, turn = before.mover, names.turn_text(before, better)
     if lead(instead, mover) > lead(played, mover):
-        return likely_on_instead(names, placed(played), turn, placed(instead))
+        end = expected_end(node.position, after.line) if after is not None else played
+        is_same = not end.is_terminal and lead(instead, mover) > lead(end, mover)
+        return likely_on_instead(names, placed(end if is_same else played), turn, placed(instead))
     now, then = touching(played, mover), touching(instead, mover)
     return likely_to_touch_instead(names, mover, now, turn, then) if then > now else ""
 
@@ -77,13 +81,13 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
 
 def beyond_fault(told: str, wrong: str) -> str:
     """What is told of the better turn without what was said of what was wrong with the one played: not once more what a
-    slide does, and nothing where it names no squares or slides but those."""
+    slide does, and nothing where it is about a slide and names no squares or slides but those."""
     said = _NAMED.findall(wrong)
     shorter = told.removesuffix(wrong.partition(said[0])[2]) if said else told
     if shorter != told:
         return shorter
     named = set(_NAMED.findall(told))
-    return "" if named and named <= set(said) else told
+    return "" if any("-" in each for each in named) and named <= set(said) else told
 
 
 def capital(told: str) -> str:

@@ -117,8 +117,11 @@ class GraphBox(Box):
     def _y(self, height: float) -> float:
         bottom, top = self._graph.extent
         part = (min(top, max(bottom, height)) - bottom) / (top - bottom)
-        high, low = self._plot.top + self._mark_px / 2, self._plot.bottom - (self._row_px or self._mark_px / 2)
-        return low - part * max(1, low - high)
+        room = max(1, self._plot.height - self._mark_px)
+        if not self._row_px:
+            return self._plot.centery + room / 2 - part * room
+        low = self._plot.bottom - self._row_px
+        return low - part * max(1, low - self._plot.top - self._mark_px / 2)
 
     def _x(self, index: int) -> float:
         return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)

@@ -24,6 +24,7 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.study.wrongs import beyond_fault
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, swing_text
 from magicgame.ui.words.why_not import no_other_slip
@@ -184,6 +185,22 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
         title, fault, brief = verdict_rows(NAMES, study, findings, Detail.BRIEF)
         assert "slip" in title.words and check in fault.words and brief.words.startswith(better), brief.words
     assert told
+
+
+@pytest.mark.parametrize(("told", "wrong", "left"), [
+    ("It would block c3-a5, which threatens to win with c2-c3", "it allows c3-a5, which threatens to win with c2-c3",
+     "It would block c3-a5"),
+    ("Then c2-e2 would be blocked on d2", "your piece on d2 was in the way of c2-e2", ""),
+    ("It would put your piece on b1 in place at once", "it allows c1-a3, which blocks your a2-a4",
+     "It would put your piece on b1 in place at once"),
+    ("It would put your piece on b1 in place at once", "the piece on b1 now touches its friend on a1",
+     "It would put your piece on b1 in place at once"),
+    ("Then 4 of your pieces would touch Diamond's, not only 3", "it opens the way for c1-a3",
+     "Then 4 of your pieces would touch Diamond's, not only 3"),
+    ("It would threaten to win with b1-b3", "", "It would threaten to win with b1-b3"),
+])
+def test_what_is_said_of_a_slip_is_not_said_once_more_of_the_better_turn(told: str, wrong: str, left: str) -> None:
+    assert beyond_fault(told, wrong) == left
 
 
 def test_while_turns_are_looked_into_no_slip_is_said_to_be_missing() -> None:
