@@ -10,6 +10,7 @@ from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
 from magicgame.ui.words import played_out as words
+from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.results import would_end_title
 from magicgame.ui.words.study import turns_title, walked_title
@@ -67,4 +68,6 @@ class LeadsToScene(SteppingScene):
             return ""
         before, move = self.turn(self.number)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
+        if not does and is_counted(self.game) and not self.position.is_terminal:
+            does = nothing_in_place()
         return words.in_sentences((does, self._end if self.is_at_end else ""))

@@ -34,6 +34,7 @@ from magicgame.ui.study.slips import (
     would_be_slip,
 )
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
+from magicgame.ui.study.wrongs import outlook
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises, mistakes
@@ -79,14 +80,19 @@ class SlipsScene(OfMatch[Slip]):
         is_lost = self._findings.winner(found.node) is found.before.mover.other
         next_one = next(iter(found.node.children), None)
         was_played = next_one is not None and next_one.move == self._reply(found.node)
-        missed = "" if is_lost else missed_text(self.names, self._findings.instead(found.node, found.better))
-        reply = "" if fault and not is_lost else self._told_of_reply(
+        missed = "" if is_lost else missed_text(self.names, self._findings.instead(found.node, found.better)) or (
+            self._outlook(found.node, found, fault))
+        reply = "" if fault else self._told_of_reply(
             found.node, partial(words.expected_reply, was_played=was_played, is_brief=bool(missed)))
         return words.played_text(self.names, found.before, found.played, self.number_of(found), (
-            verdict, "" if is_lost else fault, reply), missed)
+            verdict, fault, reply), missed)
 
     def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
         return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
+
+    def _outlook(self, node: Node, slip: Slip, told: str) -> str:
+        """What a turn is likely to lead to beside the better one, which is not named, unless something is `told`."""
+        return "" if told else outlook(self.names, self._findings, node, slip.better, is_named=False)
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
         seen = {Outcome.FOUND.value: self._right.get(found.node, found.better), Outcome.SHOWN.value: found.better}
@@ -203,8 +209,9 @@ class SlipsScene(OfMatch[Slip]):
             verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
         reply = self._reply(tried)
         is_told = reply is not None and self.names.turn_text(tried.position, reply) in fault
+        ahead = "" if tried is slip.node else self._outlook(tried, slip, fault)
         self.answer = Answer(words.wrong_text(
-            verdict, fault, "" if is_told else self._told_of_reply(tried, words.reply_text)), False)
+            verdict, fault, "" if is_told else self._told_of_reply(tried, words.reply_text), ahead), False)
         if reply is not None:
             self.showing.later(partial(self.play, reply))
 

@@ -26,12 +26,9 @@ class LineEnd:
     line: ShownLine
 
 
-def told_where_shown(names: Names, study: Study, found: Opinions, end: LineEnd | None) -> str:
-    """Of turns that are played out: why they have ended, if that is here; else what the last one does on the board, or
-    how the match stood instead."""
+def told_where_shown(names: Names, study: Study, found: Opinions) -> str:
+    """Of turns that are played out: what the last one does on the board, or how the match stood instead."""
     node = study.current
-    if end is not None and end.node is node:
-        return told_at_line_end(names, study, found, end)
     if node.parent is None or node.move is None or not is_counted(study.game) or not any(
             each.is_shown for each in node.path):
         return beside_match(names, study, found)

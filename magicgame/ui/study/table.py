@@ -246,16 +246,13 @@ class AnalysisTable(SummingTable):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
-            how = self._told_where_shown() or how
+            how = told_where_shown(self.names, self.study, self.findings) or how
             if ended is not None:
                 title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
         is_own = not any(each.is_shown for each in node.path)
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
-
-    def _told_where_shown(self) -> str:
-        return told_where_shown(self.names, self.study, self.findings, self.line_end)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:

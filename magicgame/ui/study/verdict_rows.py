@@ -11,7 +11,7 @@ from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import beside_text
+from magicgame.ui.study.line_end import beside_text, missed_text
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.wrongs import (
@@ -122,7 +122,8 @@ def _slipped(
     did = did if shows_at_once(before, node.move) and not is_terse else ""
     wrong, reason = fault(names, findings, node, better), _reason(names, findings, node, better)
     is_told = bool(wrong) or is_bad(before, node.move) or is_terse
-    ahead = "" if is_told or not (reason or not later) else outlook(names, findings, node, better)
+    missed = missed_text(names, findings.instead(node, better))
+    ahead = "" if is_told or not (reason or not later) else missed or outlook(names, findings, node, better)
     why = beyond_fault(reason, wrong) or later or ("" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
@@ -145,8 +146,7 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
     if swing is None:
         told = fallen(names, mover, *_steps(study, findings))
         return capital(told), capital(fault(names, findings, node, better))
-    is_at_once = swing.wins_at_once or swing.loses_at_once
-    return swing_text(names, mover, swing), "" if is_at_once else capital(fault(names, findings, node, better))
+    return swing_text(names, mover, swing), "" if swing.wins_at_once else capital(fault(names, findings, node, better))
 
 
 def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -160,7 +160,8 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
         return (_instead(names, study, before, swing),)
     told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
-    reason, later = _reason(names, findings, node, better), _later_known(names, findings, node, better)
+    reason = _reason(names, findings, node, better)
+    later = _later_known(names, findings, node, better, reason)
     ahead = "" if reason or later else outlook(names, findings, node, better) or words.seen_further_ahead()
     return told, reason or ahead, later
 
@@ -171,7 +172,7 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move) -> 
     assert node.parent is not None
     foiled = _foiled(names, study, node.parent.position, swing) if swing is not None else ""
     reason = prevents_now(foiled) if foiled else _reason(names, findings, node, better)
-    return reason, _later_known(names, findings, node, better)
+    return reason, _later_known(names, findings, node, better, reason)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
@@ -231,9 +232,12 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     return speaks_for_better(names, node.parent.position, node.move, better, best_answer(findings, node))
 
 
-def _later_known(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """The same; empty while it is not known yet what would be played out."""
-    return _later(names, findings, node, better) if findings.instead(node, better).unknown is None else ""
+def _later_known(names: Names, findings: Findings, node: Node, better: Move, reason: str) -> str:
+    """The same; empty while it is not known yet what would be played out, and beside a reason where no more is in place
+    then."""
+    ahead = findings.instead(node, better)
+    is_told = ahead.unknown is None and (not reason or missed_text(names, ahead))
+    return _later(names, findings, node, better) if is_told else ""
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -20,7 +20,7 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import LineEnd, told_of_line, turn_on_board
+from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_of_line, turn_on_board
 from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.balance import is_counted
@@ -280,13 +280,13 @@ class StudyWalk(AnalysisTable):
         return self.study.current.position.is_terminal or self._next_shown() is not None
 
     def _notice(self) -> Notice | None:
-        """While a line is watched, what it is, unless something else was asked; in large type, at its end, why it ends,
-        for the headline then has no room for that."""
+        """While a line is watched, what it is, and at its end why it ends, unless something else was asked."""
         if (asked := super()._notice()) is not None:
             return asked
-        is_at_end = self.line_end is not None and self.line_end.node is self.study.current and not self.is_showing
-        told = self._told_where_shown() if is_at_end and self.look.has_large_type else ""
-        told = told or told_of_line(self.names, self.study, self._shown_from)
+        end = self.line_end
+        is_at_end = end is not None and end.node is self.study.current and not self.is_showing
+        told = told_at_line_end(self.names, self.study, self.findings, end) if end is not None and is_at_end else (
+            told_of_line(self.names, self.study, self._shown_from))
         return Notice(told, icon="play") if told else None
 
     def hurry(self) -> None:

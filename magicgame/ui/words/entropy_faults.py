@@ -72,7 +72,6 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move)
     if not spoils(before, move):
         yield from (_allowed(tell(names, after, answer)) for tell in WEIGHTIEST_FIRST if not (
             answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))))
-        yield _opens_way(names, before, move, better, answer, is_quiet=True)
 
 
 def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterator[str]:
@@ -111,14 +110,11 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
 
 
-def _opens_way(
-    names: Names, before: Position, move: Move, better: Move, answer: Move, is_quiet: bool = False
-) -> str:
+def _opens_way(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
     """The answer slides over the square that the piece has left, which it would not have after the better move, and
-    does something then, unless `is_quiet`."""
+    does something then."""
     told = told_of(names, before.after(move), answer) if opened(before, move, better, answer) else ""
-    is_told = told and (told == written(way(answer))) is is_quiet
-    return _("it opens the way for {move}", move=told) if is_told else ""
+    return "" if told in ("", written(way(answer))) else _("it opens the way for {move}", move=told)
 
 
 def _allows_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:

@@ -58,9 +58,9 @@ def played_text(
     return "\n".join(filter(None, (told, in_sentences((missed,)))))
 
 
-def wrong_text(verdict: str, fault: str, reply: str) -> str:
-    """Of another slip: what it comes to, what is wrong with it if that can be seen, and the reply."""
-    return in_sentences((verdict or clearly_better(), fault, reply))
+def wrong_text(verdict: str, fault: str, reply: str, ahead: str) -> str:
+    """Of another slip: what it comes to, what is wrong with it if that can be seen, the reply, and what lies ahead."""
+    return in_sentences((verdict or clearly_better(), fault, reply, ahead))
 
 
 def clearly_better() -> str:
