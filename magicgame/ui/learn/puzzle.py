@@ -196,7 +196,7 @@ class PuzzleScene(WrongTryScene):
     def why_not_show(self) -> str | None:
         if self.is_open or self.answer.is_right is not None or self._aside is not None:
             return None
-        return exercises.already_over() if self.answer.text else ""
+        return exercises.already_over() if self.answer.text and not self.is_shown else ""
 
     def why_not_again(self) -> str | None:
         return None if self.turns or self.answer.text else exercises.nothing_played()
@@ -209,8 +209,8 @@ class PuzzleScene(WrongTryScene):
         return None if self.answer.text else exercises.solve_first()
 
     def next_label(self) -> str:
-        """Beside the one that leads to the next turn, another word."""
-        return _("Another") if self.is_shown else _("Next")
+        """Beside the one that leads to the next turn, what it leads to."""
+        return _("Next puzzle") if self.is_shown else _("Next")
 
     def leave_label(self) -> str:
         return exercises.to_title() if self._is_from_title else _("Puzzles")

@@ -19,7 +19,7 @@ from magicgame.ui.learn.solution_board import SolutionBoard
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Sign, Text, TurnMark, Turns
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats
+from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats, why_not
 from magicgame.ui.words.prompts import Prompt
 
 _ROWS, _FEW_ROWS = 4, 3
@@ -231,7 +231,7 @@ class SolutionScene(SolutionBoard):
                       if isinstance(each, Text) else each for each in shown), *listed)
         heading = self.turn_title if self._aside is None else solutions.title(len(self.turns), len(self._texts))
         told = Text("" if self.look.has_large_type else heading, "", self.answer, note=self.rating_told(),
-                    sign=Sign.MISTAKE if self._is_mistake else None)
+                    sign=Sign.MISTAKE if self._is_mistake and self._number_beside == 1 else None)
         return told, self._list(self._texts, _ROWS)
 
     def _list(self, texts: Sequence[str], rows: int) -> Turns:
@@ -253,7 +253,7 @@ class SolutionScene(SolutionBoard):
 
     def why_not_forward(self) -> str | None:
         return "" if not self.is_shown else None if not self._is_at_end or self._next_beside is not None else (
-            solution_asides.ends_here() if self._aside is not None else solutions.why_not_forward())
+            why_not.line_ends() if self._aside is not None else solutions.why_not_forward())
 
     def forward_label(self) -> str:
         """At the end of the solution it leads to what is shown beside it, and from there to the next of that."""

@@ -41,11 +41,6 @@ def the_mistake() -> str:
     return _("The mistake")
 
 
-def ends_here() -> str:
-    """Nothing follows the last of them."""
-    return _("Nothing follows here")
-
-
 def back_to_solution() -> str:
     """On the button that leads from a mistake back to the solution."""
     return _("Solution")

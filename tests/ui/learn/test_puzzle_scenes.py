@@ -482,7 +482,7 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_then_the_one_that_d
     press(app, pygame.K_RIGHT)
     settle(app)
     assert shown_position(scene) == saved and scene.answer.text.startswith(f"{told}.")
-    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "Nothing follows here"
+    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "The line ends here"
     press(app, pygame.K_LEFT)
     assert scene.turns == list(puzzle.walked) and told not in scene.answer.text
 
@@ -531,7 +531,7 @@ def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, va
     assert len(puzzle.line) == 1 < len(scene.turns)
     assert scene.position.is_terminal and not says(scene, "The solution begins")
     walk_to_the_end(app, scene)
-    assert scene.why_not_forward() == "Nothing follows here"
+    assert scene.why_not_forward() == "The line ends here"
 
 
 def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:

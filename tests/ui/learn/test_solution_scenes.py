@@ -245,7 +245,7 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
             press(app, pygame.K_LEFT)
         assert scene.answer.text == first
     scene._go_to(len(aside.turns), number)
-    assert scene.why_not_forward() == "Nothing follows here"
+    assert scene.why_not_forward() == "The line ends here"
     press(app, pygame.K_x)
     assert scene._beside == 0, "then they begin anew"
     press(app, pygame.K_LEFT)
