@@ -159,7 +159,9 @@ class SolutionScene(SolutionBoard):
         self.forward()
 
     def why_not_mistake(self) -> str | None:
-        return None if (self.answer.is_right or self.is_shown) and self._has_mistake else ""
+        if not (self.answer.is_right or self.is_shown):
+            return ""
+        return None if self._has_mistake else why_not.nothing_to_show()
 
     def show_or_return(self) -> None:
         """Show the solution; from a mistake lead to the turn that was right instead."""
