@@ -10,8 +10,8 @@ from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
 from magicgame.ui.words import played_out as words
-from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import would_end_title
 from magicgame.ui.words.study import turns_title, walked_title
 from magicgame.ui.words.tally import counts_now
@@ -69,5 +69,5 @@ class LeadsToScene(SteppingScene):
         before, move = self.turn(self.number)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
-            does = nothing_in_place()
+            does = words_of(self.game).deeds(self.names, before, move)
         return words.in_sentences((does, self._end if self.is_at_end else ""))

@@ -11,7 +11,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.study import Node, Study
-from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
@@ -20,7 +20,7 @@ from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import end_beside_better, end_beside_match, missed_text
+from magicgame.ui.study.line_end import end_beside_better, missed_text, told_at_end
 from magicgame.ui.study.shown_line import Ahead
 from magicgame.ui.study.slips import (
     Slip,
@@ -172,6 +172,7 @@ class SlipsScene(OfMatch[Slip]):
         counts = self.note_result(is_found)
         if is_found:
             self._right[slip.node] = tried.move
+            self.last = LastTurn(slip.before.mover, tried.move.steps)
             self.answer = Answer(self._praise(slip, tried.move, has_help=not counts), True)
         else:
             self._refute(slip, tried)
@@ -186,17 +187,20 @@ class SlipsScene(OfMatch[Slip]):
 
     def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
         """What a right turn does that the slip did not; of another than the computer's choice what speaks for that."""
-        names, before, study = self.names, slip.before, self._study.at(slip.node)
-        is_best, is_gain = move == slip.better, lead(before.after(move), before.mover) > lead(before, before.mover)
+        names, before, reasons = self.names, slip.before, self._reasons(slip)
+        is_gain = lead(before.after(move), before.mover) > lead(before, before.mover)
         does = deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")
-        if is_best:
-            reason, later = why_better(names, study, self._findings, move)
-            return words.right_text((reason or ("" if later else does), later), names.turn_text(
-                before, slip.played), has_help)
-        return words.good_enough(
-            does, names.turn_text(before, slip.played), names.turn_text(before, slip.better),
-            is_level(move, slip, self._findings), why_better(names, study, self._findings, slip.better), has_help)
+        played, better = (names.turn_text(before, each) for each in (slip.played, slip.better))
+        if move == slip.better:
+            return words.right_text(reasons if any(reasons) else (does,), played, has_help)
+        return words.good_enough(does, played, better, is_level(move, slip, self._findings), reasons, has_help)
+
+    def _reasons(self, slip: Slip) -> tuple[str, ...]:
+        """What speaks for the better turn, beyond the counts told of the slip."""
+        reason, later = why_better(self.names, self._study.at(slip.node), self._findings, slip.better)
+        return reason, "" if reason and missed_text(
+            self.names, self._findings.instead(slip.node, slip.better)) else later
 
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
@@ -234,8 +238,9 @@ class SlipsScene(OfMatch[Slip]):
         """Play the better turn; Why leads on from there."""
         if (slip := self.mistake) is not None:
             self.forget_try()
-            told = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
-            self.show_better(slip.before, slip.better, in_sentences(told))
+            turn, *why = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
+            later = self._reasons(slip)[1:] if why else ()
+            self.show_better(slip.before, slip.better, in_sentences((turn, *why[:1], *later)))
             self._tried = slip.tried(slip.better)
             self._want()
 
@@ -246,7 +251,7 @@ class SlipsScene(OfMatch[Slip]):
         self.playing.let_go()
         better = self._findings.instead(slip.node, slip.better)
         nodes = ahead.nodes if self._is_solved else beside_better((tried, *ahead.nodes), better, self._findings)
-        end = end_beside_match(self.names, ahead.line, nodes[-1]) if self._is_solved else (
+        end = told_at_end(self.names, ahead, self._findings) if self._is_solved else (
             end_beside_better(self.names, better, nodes[-1]))
         moves = tuple(node.move for node in nodes if node.move is not None)
         self.stage.go(ShowWhatFollows(self.game, slip.before, moves, self.number_of(slip), self.seats, end))
@@ -294,8 +299,10 @@ class SlipsScene(OfMatch[Slip]):
             return words.checking()
         if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
-        is_own = bool(self.answer.is_right)
-        return words.fair() if is_own and self._is_fair else words.solved(is_own)
+        is_own, tried = bool(self.answer.is_right), self._tried
+        if not is_own or not self._is_fair or tried is None or tried.move is None:
+            return words.solved(is_own)
+        return words.fair(is_level(tried.move, self.mistake, self._findings))
 
     @property
     def _is_fair(self) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from magicgame.games.game import Move, Place, Position, Step
+from magicgame.games.game import Move, Place, Position, Slide, Step
 from magicgame.ui.board.picture import Arrow, BoardPicture, Tone
 
 
@@ -26,8 +26,8 @@ def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture
     vacant = [step.target for step in move.steps if before.tiles[step.target] is None]
     arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
     moved = [step for step in move.steps if not isinstance(step, Place)]
-    return replace(
-        board, ghosts=arrived, arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved))
+    return replace(board, ghosts=arrived, arrows=tuple(
+        Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved))
 
 
 def with_try(board: BoardPicture, before: Position, tried: Move, wrong: Iterable[Step]) -> BoardPicture:

@@ -125,12 +125,15 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
 
-def end_beside_match(names: Names, line: ShownLine, end: Node) -> str:
-    """The same where what is in place at the end is told already."""
+def told_at_end(names: Names, ahead: Ahead, found: Opinions) -> str:
+    """At the end of the line after a better turn, what its last turn does not show: that a win which the slip allowed
+    has been prevented and, where more are in place than in the match by then, how many are there; may be empty."""
+    line, end = ahead.line, ahead.nodes[-1]
+    seen = lines.cannot_win(names, line.side.other) if line.ending(end, found) is Ending.SAVED else ""
     there = line.beside(end)
-    if there is None or there.position.is_terminal or not is_counted_more(end, there, line.side):
-        return beside_text(names, line, end)
-    return lines.match_by_then(both_counts(names, placed(there.position)))
+    is_more = there is not None and not there.position.is_terminal and is_counted_more(end, there, line.side)
+    counts = lines.match_by_then(both_counts(names, placed(there.position))) if there is not None and is_more else ""
+    return words.in_sentences((seen[:1].upper() + seen[1:], counts))
 
 
 def missed_text(names: Names, better: Ahead) -> str:

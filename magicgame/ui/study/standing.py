@@ -99,7 +99,8 @@ def estimated(
     if game.most_plies is not None and is_nearly_over(position):
         return turns_to_draw(game.most_plies - position.ply), unless_won(names, now)
     if favoured is mover and first.steps and is_shut_in(position.after(first)):
-        return told, counts_but(names, now, can_hold(names, mover, names.turn_text(position, first)))
+        joined = counts_and if has_more(position) is mover else counts_but
+        return told, joined(names, now, can_hold(names, mover, names.turn_text(position, first)))
     if favoured is not mover and (reason := _loses_at_once(names, position)):
         return told, counts_and(names, now, reason)
     return told, _counted(names, position, favoured, is_slight, expected_end(position, analysis.line))

@@ -78,16 +78,19 @@ def right_text(reasons: Sequence[str], played: str, was_shown: bool) -> str:
 def good_enough(
     does: str, played: str, better: str, is_level: bool, why: Sequence[str], was_shown: bool
 ) -> str:
-    """Of another turn than the `better` one that comes to about as much: what it does, else that it is better than the
-    one that was `played`; then the better one, and what speaks for that."""
-    beside = _("To the computer, {turn} is about as good", turn=better) if is_level else preferred(better)
-    return in_sentences((does or _("This is better than {turn}", turn=played), beside, *why,
-                         not_found(is_as_shown=False) if was_shown else ""))
+    """Of another turn than the `better` one: what it does, else that it is better than the one that was `played`; that
+    it `is_level` with the better one, or what speaks for that."""
+    helped = not_found(is_as_shown=False) if was_shown else ""
+    if is_level:
+        return in_sentences((does, _("This is better than {turn}, and about as good as {better}", turn=played,
+                                     better=better), helped))
+    return in_sentences((does or _("This is better than {turn}", turn=played), preferred(better), *why, helped))
 
 
-def fair() -> Prompt:
+def fair(is_level: bool) -> Prompt:
     """Over the board after such a turn."""
-    return Prompt(_("Good enough"), _("Go on with Next, or see the better turn with Show"))
+    return Prompt(_("Good enough"), solved(is_found=True).detail if is_level else (
+        _("Go on with Next, or see the better turn with Show")))
 
 
 def solved(is_found: bool) -> Prompt:
