@@ -164,7 +164,7 @@ def test_what_the_search_took_for_level_is_right_at_once(app: App) -> None:
                 scene.move_played(move)
                 better = scene.names.turn_text(slip.before, slip.better)
                 assert scene.answer.is_right and not scene.is_busy
-                assert f"To the computer, {better} is about as good." in scene.answer.text
+                assert f"and about as good as {better}." in scene.answer.text
                 scene.do(scene.command("again"))
             click(app, "next")
     assert level

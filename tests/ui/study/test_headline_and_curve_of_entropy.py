@@ -203,10 +203,10 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     beside = f"In the match, after {match.move_texts[number]}: "
     assert beside not in desk.shown.headline.detail, "it is told at the end"
     desk.wait_for(lambda: not desk.scene.is_showing)
-    detail = desk.shown.headline.detail
+    notice = desk.shown.notice
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
-    assert detail.startswith("The line ends here") and "n the match" in detail
+    assert notice is not None and notice.words.startswith("The line ends here") and "n the match" in notice.words
 
 
 def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(

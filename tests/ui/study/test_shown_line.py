@@ -27,6 +27,7 @@ from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_match
 from magicgame.ui.study.shown_line import Ending
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.turns import turn_told
 
 _LOOK, _MOST = 4_000, 9
 
@@ -118,12 +119,15 @@ def test_where_a_line_ends_it_is_said_why_until_one_walks_on(desk: Desk, ply: in
     end = shown_from(desk, ply)[-1]
     if end.position.is_terminal:
         return
-    headline = desk.shown.headline
-    assert headline.title and (headline.detail or "").startswith("The line ends here"), headline
+    headline, notice = desk.shown.headline, desk.shown.notice
+    assert end.parent is not None and end.move is not None
+    told = turn_told(desk.scene.names, end.parent.position, end.move)
+    assert headline.title and (headline.detail or "").startswith(told), headline
+    assert notice is not None and notice.words.startswith("The line ends here"), notice
     if desk.scene.line_end is not None and desk.scene.line_end.ending is Ending.PASS:
-        assert not end.position.next_steps() and "can only pass" in (headline.detail or "")
+        assert not end.position.next_steps() and "can only pass" in notice.words
     desk.press(pygame.K_LEFT)
-    assert "The line ends here" not in (desk.shown.headline.detail or "")
+    assert desk.shown.notice is None or "The line ends here" not in desk.shown.notice.words
 
 
 def test_of_a_line_shown_instead_of_a_turn_that_lost_at_once_it_is_said_that_the_other_side_could_win_at_once() -> None:
