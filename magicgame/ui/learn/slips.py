@@ -20,7 +20,7 @@ from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import end_beside_better, missed_text, told_at_end
+from magicgame.ui.study.line_end import end_beside_better, missed_text, standing_at, told_at_end
 from magicgame.ui.study.shown_line import Ahead
 from magicgame.ui.study.slips import (
     Slip,
@@ -173,7 +173,7 @@ class SlipsScene(OfMatch[Slip]):
         if is_found:
             self._right[slip.node] = tried.move
             self.last = LastTurn(slip.before.mover, tried.move.steps)
-            self.answer = Answer(self._praise(slip, tried.move, has_help=not counts), True)
+            self.answer = Answer(self._praise(slip, tried, has_help=not counts), True)
         else:
             self._refute(slip, tried)
 
@@ -185,16 +185,19 @@ class SlipsScene(OfMatch[Slip]):
             return None
         return leads_to(tried, slip, self._is_solved, self._findings)
 
-    def _praise(self, slip: Slip, move: Move, has_help: bool) -> str:
+    def _praise(self, slip: Slip, tried: Node, has_help: bool) -> str:
         """What a right turn does that the slip did not; of another than the computer's choice what speaks for that."""
-        names, before, reasons = self.names, slip.before, self._reasons(slip)
+        names, before, move = self.names, slip.before, tried.move
+        assert move is not None
         is_gain = lead(before.after(move), before.mover) > lead(before, before.mover)
         does = deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")
         played, better = (names.turn_text(before, each) for each in (slip.played, slip.better))
         if move == slip.better:
+            reasons = self._reasons(slip)
             return words.right_text(reasons if any(reasons) else (does,), played, has_help)
-        return words.good_enough(does, played, better, is_level(move, slip, self._findings), reasons, has_help)
+        why = why_better(names, self._study.at(tried), self._findings, slip.better)[0]
+        return words.good_enough(does, played, better, is_level(move, slip, self._findings), why, has_help)
 
     def _reasons(self, slip: Slip) -> tuple[str, ...]:
         """What speaks for the better turn, beyond the counts told of the slip."""
@@ -252,7 +255,8 @@ class SlipsScene(OfMatch[Slip]):
         better = self._findings.instead(slip.node, slip.better)
         nodes = ahead.nodes if self._is_solved else beside_better((tried, *ahead.nodes), better, self._findings)
         end = told_at_end(self.names, ahead, self._findings) if self._is_solved else (
-            end_beside_better(self.names, better, nodes[-1]))
+            in_sentences((standing_at(self.names, nodes[-1], self._findings), end_beside_better(
+                self.names, better, nodes[-1]))))
         moves = tuple(node.move for node in nodes if node.move is not None)
         self.stage.go(ShowWhatFollows(self.game, slip.before, moves, self.number_of(slip), self.seats, end))
 
@@ -261,8 +265,9 @@ class SlipsScene(OfMatch[Slip]):
             return mistakes.last_seen() if self.are_known else exercises.no_reason()
         if self._tried is None:
             return exercises.find_first()
-        ahead = self._ahead()
-        return exercises.no_reason() if ahead is None or ahead.unknown is not None else None
+        if (ahead := self._ahead()) is not None and ahead.unknown is None:
+            return None
+        return words.still_searching() if self._findings.is_busy else exercises.no_reason()
 
     def closed(self) -> None:
         super().closed()
@@ -299,10 +304,10 @@ class SlipsScene(OfMatch[Slip]):
             return words.checking()
         if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
-        is_own, tried = bool(self.answer.is_right), self._tried
+        is_own, tried, leads_on = bool(self.answer.is_right), self._tried, self.why_not_reason() is None
         if not is_own or not self._is_fair or tried is None or tried.move is None:
-            return words.solved(is_own)
-        return words.fair(is_level(tried.move, self.mistake, self._findings))
+            return words.solved(is_own, leads_on)
+        return words.fair(is_level(tried.move, self.mistake, self._findings), leads_on)
 
     @property
     def _is_fair(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
@@ -126,14 +127,20 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
 
 
 def told_at_end(names: Names, ahead: Ahead, found: Opinions) -> str:
-    """At the end of the line after a better turn, what its last turn does not show: that a win which the slip allowed
-    has been prevented and, where more are in place than in the match by then, how many are there; may be empty."""
+    """At the end of the line after a better turn, what its last turn does not show: who stands better and, where more
+    are in place than in the match by then, how many are there; may be empty."""
     line, end = ahead.line, ahead.nodes[-1]
-    seen = lines.cannot_win(names, line.side.other) if line.ending(end, found) is Ending.SAVED else ""
-    there = line.beside(end)
+    there, seen = line.beside(end), standing_at(names, end, found)
     is_more = there is not None and not there.position.is_terminal and is_counted_more(end, there, line.side)
     counts = lines.match_by_then(both_counts(names, placed(there.position))) if there is not None and is_more else ""
-    return words.in_sentences((seen[:1].upper() + seen[1:], counts))
+    return words.in_sentences((seen, counts))
+
+
+def standing_at(names: Names, end: Node, found: Opinions) -> str:
+    """Who stands better there, as the headline of a review says it; empty where that is not only estimated."""
+    score, position = found.score(end), end.position
+    return "" if score is None or position.is_terminal else estimate_text(
+        names, game_of(position), score, position.mover)
 
 
 def missed_text(names: Names, better: Ahead) -> str:

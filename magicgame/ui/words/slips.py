@@ -76,7 +76,7 @@ def right_text(reasons: Sequence[str], played: str, was_shown: bool) -> str:
 
 
 def good_enough(
-    does: str, played: str, better: str, is_level: bool, why: Sequence[str], was_shown: bool
+    does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool
 ) -> str:
     """Of another turn than the `better` one: what it does, else that it is better than the one that was `played`; that
     it `is_level` with the better one, or what speaks for that."""
@@ -84,19 +84,27 @@ def good_enough(
     if is_level:
         return in_sentences((does, _("This is better than {turn}, and about as good as {better}", turn=played,
                                      better=better), helped))
-    return in_sentences((does or _("This is better than {turn}", turn=played), preferred(better), *why, helped))
+    return in_sentences((does or _("This is better than {turn}", turn=played), preferred(better), why, helped))
 
 
-def fair(is_level: bool) -> Prompt:
-    """Over the board after such a turn."""
-    return Prompt(_("Good enough"), solved(is_found=True).detail if is_level else (
+def fair(is_level: bool, leads_on: bool) -> Prompt:
+    """Over the board after such a turn, and whether it is known where it leads."""
+    return Prompt(_("Good enough"), _onward(leads_on) if is_level else (
         _("Go on with Next, or see the better turn with Show")))
 
 
-def solved(is_found: bool) -> Prompt:
-    """Over the board while the better turn lies there, found or shown."""
-    return Prompt(_("Right!") if is_found else _("The better turn"),
-                  _("See where it leads with Why, or go on with Next"))
+def solved(is_found: bool, leads_on: bool) -> Prompt:
+    """Over the board while the better turn lies there, found or shown, and whether it is known where it leads."""
+    return Prompt(_("Right!") if is_found else _("The better turn"), _onward(leads_on))
+
+
+def _onward(leads_on: bool) -> str:
+    return _("See where it leads with Why, or go on with Next") if leads_on else _("Go on with Next")
+
+
+def still_searching() -> str:
+    """Why it cannot be shown yet where a turn leads."""
+    return _("The computer is still looking where this leads")
 
 
 def wrong(leads_on: bool) -> Prompt:

@@ -45,6 +45,7 @@ from magicgame.ui.table.task import Dash
 from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.study import looked_better
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import estimate_text
 
 ENDS = {
     "estimated": (".OSOS/OO.../SS..S/O..../SOOS. O",
@@ -269,6 +270,9 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
             assert steps.turn(steps.number)[0] == position
             position = position.after(steps.turn(steps.number)[1])
         better = scene._findings.instead(slip.node, slip.better)
+        if is_better and not position.is_terminal:
+            score = scene._findings.score(better.nodes[-1])
+            assert score is None or f"{estimate_text(scene.names, scene.game, score, position.mover)}." in said
         if is_better:
             assert position == better.nodes[-1].position
             told = re.search(r"In the match at this turn: (.+?)\.$", said)
