@@ -144,7 +144,6 @@ class SlipsScene(OfMatch[Slip]):
                 self.found_out(tuple(slips(self._turns, self._study, self._findings)))
         elif self._is_checking:
             self._check()
-            self._want()
 
     def forget_try(self) -> None:
         self._tried, self._is_checking = None, False
@@ -154,10 +153,11 @@ class SlipsScene(OfMatch[Slip]):
         if self.mistake is not None:
             self._tried, self._is_checking = self.mistake.tried(move), True
             self._check()
-            self._want()
+            if self._is_checking:
+                self._want()
 
     def _check(self) -> None:
-        """Say what the turn tried comes to, as soon as that is known."""
+        """Say what the turn tried comes to, as soon as that is known; then it is looked where it leads."""
         slip, tried = self.mistake, self._tried
         assert slip is not None and tried is not None and tried.move is not None
         if self._findings.is_hopeless(tried):
@@ -176,6 +176,7 @@ class SlipsScene(OfMatch[Slip]):
             self.answer = Answer(self._praise(slip, tried, has_help=not counts), True)
         else:
             self._refute(slip, tried)
+        self._want()
 
     def _ahead(self) -> Ahead | None:
         """What is played out from the turn on the board on; None where nothing has been tried or shown, that is not
@@ -262,7 +263,7 @@ class SlipsScene(OfMatch[Slip]):
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
-            return mistakes.last_seen() if self.are_known else exercises.no_reason()
+            return self._why_none()
         if self._tried is None:
             return exercises.find_first()
         if (ahead := self._ahead()) is not None and ahead.unknown is None:
@@ -297,7 +298,7 @@ class SlipsScene(OfMatch[Slip]):
         return words.searching(self._done, len(self._turns))
 
     def wrong(self) -> Prompt:
-        return words.wrong(leads_on=self.why_not_reason() is None)
+        return words.wrong() if self.why_not_reason() is None else super().wrong()
 
     def prompt(self) -> Prompt:
         if self._is_checking:

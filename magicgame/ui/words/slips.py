@@ -48,9 +48,7 @@ def outcome_text(outcome: str, turn: str, better: str) -> str:
     return _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
 
 
-def played_text(
-    names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str
-) -> str:
+def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str) -> str:
     """What was played as the turn of that number, from 1, what was wrong with it, and what it `missed`, if that can be
     seen."""
     verdict, *why = wrong
@@ -75,9 +73,7 @@ def right_text(reasons: Sequence[str], played: str, was_shown: bool) -> str:
     return in_sentences((*told, not_found(is_as_shown=True) if was_shown else ""))
 
 
-def good_enough(
-    does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool
-) -> str:
+def good_enough(does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool) -> str:
     """Of another turn than the `better` one: what it does, else that it is better than the one that was `played`; that
     it `is_level` with the better one, or what speaks for that."""
     helped = not_found(is_as_shown=False) if was_shown else ""
@@ -104,13 +100,12 @@ def _onward(leads_on: bool) -> str:
 
 def still_searching() -> str:
     """Why it cannot be shown yet where a turn leads."""
-    return _("The computer is still looking where this leads")
+    return _("The computer is still working out where this leads")
 
 
-def wrong(leads_on: bool) -> Prompt:
-    """Over the board once a wrong turn has been answered there, and whether there is more to see."""
-    return Prompt(_("Not quite"), _("Try again with Retry, or see where it leads with Why") if leads_on else (
-        _("Try again with Retry")))
+def wrong() -> Prompt:
+    """Over the board once a wrong turn has been answered there, and there is more to see."""
+    return Prompt(_("Not quite"), _("Try again with Retry, or see where it leads with Why"))
 
 
 def as_played() -> str:
