@@ -24,9 +24,10 @@ class LeadsToScene(SteppingScene):
     name = "leads_to"
 
     def __init__(
-        self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats, end: str
+        self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats,
+        standings: tuple[str, ...], end: str,
     ) -> None:
-        self._moves, self._first, self._end = moves, number, end
+        self._moves, self._first, self._standings, self._end = moves, number, standings, end
         self._positions = [position]
         for move in moves:
             self._positions.append(self._positions[-1].after(move))
@@ -41,9 +42,10 @@ class LeadsToScene(SteppingScene):
         return self._positions[number - 1], self._moves[number - 1]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns."""
+        """Below the words who stands better, and the turns."""
         texts = (self.names.turn_text(*self.turn(number + 1)) for number in range(self.count))
-        return Text(*self.words(), Answer(self.purpose())), Turns(
+        standing = self._standings[self.number - 1] if self.number else ""
+        return Text(*self.words(), Answer(self.purpose()), note=words.in_sentences((standing,))), Turns(
             tuple(texts), self.number - 1 if self.number else None, self._positions[0].mover.value,
             title=turns_title(), first=self._first, steady_rows=ROWS)
 

@@ -50,12 +50,11 @@ class OfMatch(GoingThrough[T]):
         return self.line[-1].position
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with its sign and framed; at the end which ones were
-        found, shown, and neither, and a way back to each, in large type without the player's card."""
+        """Below the words the turns of the match, the one at hand with its sign and framed; at the end instead of the
+        player's card which ones were found, shown, and neither, and a way back to each."""
         shown = super().panel(is_open)
         if self.mistake is None:
-            least = shown[1:] if self.look.has_large_type else shown
-            return (*least, Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
+            return (*shown[1:], Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
         marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value

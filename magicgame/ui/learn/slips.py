@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -16,34 +16,27 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.round import Outcome
+from magicgame.ui.learn.slip_answers import Answers
 from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import end_beside_better, missed_text, standing_at, told_at_end
+from magicgame.ui.study.line_end import end_beside_better, match_at_end, missed_text, standing_at
 from magicgame.ui.study.shown_line import Ahead
 from magicgame.ui.study.slips import (
     Slip,
     beside_better,
-    is_improved,
-    is_level,
+    is_as_good,
     is_right,
     leads_to,
     learners_turns,
     slips,
-    would_be_slip,
 )
-from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import outlook
-from magicgame.ui.table.balance import is_counted, lead
+from magicgame.ui.study.verdict_rows import what_went_wrong
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises, mistakes
 from magicgame.ui.words import slips as words
-from magicgame.ui.words.deeds import deed_told
-from magicgame.ui.words.names import Names
-from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.registry import words_of
 
 
 class SlipsScene(OfMatch[Slip]):
@@ -57,9 +50,11 @@ class SlipsScene(OfMatch[Slip]):
         self._study = study
         self._turns = learners_turns(study)
         self._findings = Findings(stage.worker, {})
+        self._answers = Answers(study, self._findings)
         self._tried: Node | None = None
         """After the turn of the player's that is on the board or being searched."""
-        self._is_checking = False
+        self._is_checking, self._was_shown = False, False
+        """Whether that is being searched, and whether a better turn had been shown before it."""
         self._right: dict[Node, Move] = {}
         """The turns found instead of slips, by the nodes these led to."""
         last = self._turns[-1].parent if self._turns else None
@@ -76,23 +71,16 @@ class SlipsScene(OfMatch[Slip]):
         return mistakes.count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
 
     def played_text(self, found: Slip) -> str:
-        verdict, fault = self._wrong(found.node, found)
+        verdict, fault = what_went_wrong(self.names, self._study.at(found.node), self._findings, found.better)
         is_lost = self._findings.winner(found.node) is found.before.mover.other
         next_one = next(iter(found.node.children), None)
-        was_played = next_one is not None and next_one.move == self._reply(found.node)
+        was_played = next_one is not None and next_one.move == self._answers.reply(found.node)
         missed = "" if is_lost else missed_text(self.names, self._findings.instead(found.node, found.better)) or (
-            self._outlook(found.node, found, fault))
-        reply = "" if fault else self._told_of_reply(
-            found.node, partial(words.expected_reply, was_played=was_played, is_brief=bool(missed)))
+            self._answers.outlook(self.names, found, found.node, fault))
+        reply = "" if fault else self._answers.told_of_reply(self.names, found.node, partial(
+            words.expected_reply, was_played=was_played, is_brief=bool(missed)))
         return words.played_text(self.names, found.before, found.played, self.number_of(found), (
             verdict, fault, reply), missed)
-
-    def _wrong(self, node: Node, slip: Slip) -> tuple[str, ...]:
-        return what_went_wrong(self.names, self._study.at(node), self._findings, slip.better)
-
-    def _outlook(self, node: Node, slip: Slip, told: str) -> str:
-        """What a turn is likely to lead to beside the better one, which is not named, unless something is `told`."""
-        return "" if told else outlook(self.names, self._findings, node, slip.better, is_named=False)
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
         seen = {Outcome.FOUND.value: self._right.get(found.node, found.better), Outcome.SHOWN.value: found.better}
@@ -122,7 +110,7 @@ class SlipsScene(OfMatch[Slip]):
         return self._findings.is_busy or super().is_waiting
 
     def state(self) -> tuple[object, ...]:
-        return *super().state(), self._done
+        return *super().state(), self._done, self._findings.is_busy
 
     def _want(self) -> None:
         """What is near the end is found sooner; but first of all what is asked for now."""
@@ -139,6 +127,8 @@ class SlipsScene(OfMatch[Slip]):
         if self._findings.take():
             self._want()
             self._done = self._judged()
+            if self.answer.is_right and self.mistake is not None and self._tried is not None:
+                self.answer = self._praise(self.mistake, self._tried)
         if not self.are_known:
             if self._done == len(self._turns):
                 self.found_out(tuple(slips(self._turns, self._study, self._findings)))
@@ -147,6 +137,7 @@ class SlipsScene(OfMatch[Slip]):
 
     def forget_try(self) -> None:
         self._tried, self._is_checking = None, False
+        self._want()
 
     def tried(self, before: Position, move: Move) -> None:
         """A right turn stays on the board; another is answered by what it leads to."""
@@ -169,103 +160,64 @@ class SlipsScene(OfMatch[Slip]):
             return
         self._is_checking = False
         log.info("tried %s: %s", tried.move_text, "right" if is_found else "a slip")
-        counts = self.note_result(is_found)
+        self._was_shown = not self.note_result(is_found)
         if is_found:
             self._right[slip.node] = tried.move
             self.last = LastTurn(slip.before.mover, tried.move.steps)
-            self.answer = Answer(self._praise(slip, tried, has_help=not counts), True)
+            self.answer = self._praise(slip, tried)
         else:
             self._refute(slip, tried)
         self._want()
 
-    def _ahead(self) -> Ahead | None:
-        """What is played out from the turn on the board on; None where nothing has been tried or shown, that is not
-        judged yet, or nothing follows."""
-        slip, tried = self.mistake, self._tried
-        if slip is None or tried is None or self._is_checking:
-            return None
-        return leads_to(tried, slip, self._is_solved, self._findings)
-
-    def _praise(self, slip: Slip, tried: Node, has_help: bool) -> str:
-        """What a right turn does that the slip did not; of another than the computer's choice what speaks for that."""
-        names, before, move = self.names, slip.before, tried.move
-        assert move is not None
-        is_gain = lead(before.after(move), before.mover) > lead(before, before.mover)
-        does = deed_told(names, self.game, before, move, slip.played) or (
-            words_of(self.game).shown(names, before, move) if is_gain else "")
-        played, better = (names.turn_text(before, each) for each in (slip.played, slip.better))
-        if move == slip.better:
-            reasons = self._reasons(slip)
-            return words.right_text(reasons if any(reasons) else (does,), played, has_help)
-        why = why_better(names, self._study.at(tried), self._findings, slip.better)[0]
-        return words.good_enough(does, played, better, is_level(move, slip, self._findings), why, has_help)
-
-    def _reasons(self, slip: Slip) -> tuple[str, ...]:
-        """What speaks for the better turn, beyond the counts told of the slip."""
-        reason, later = why_better(self.names, self._study.at(slip.node), self._findings, slip.better)
-        return reason, "" if reason and missed_text(
-            self.names, self._findings.instead(slip.node, slip.better)) else later
+    def _praise(self, slip: Slip, tried: Node) -> Answer:
+        """What speaks for a right turn, as far as it is known by now where it leads."""
+        return Answer(self._answers.right(self.names, slip, tried, self._was_shown), True)
 
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
-        verdict, fault = self._wrong(tried, slip)
-        if tried is slip.node:
-            verdict, fault = words.as_played(), ""
-        elif is_improved(tried, slip, self.seats, self._findings):
-            verdict, fault = words.not_enough(self.names.turn_text(slip.before, slip.played)), ""
-        elif not would_be_slip(tried, self.seats, self._findings):
-            verdict, fault = words.no_better(self.names.turn_text(slip.before, slip.played)), ""
-        reply = self._reply(tried)
-        is_told = reply is not None and self.names.turn_text(tried.position, reply) in fault
-        ahead = "" if tried is slip.node else self._outlook(tried, slip, fault)
-        self.answer = Answer(words.wrong_text(
-            verdict, fault, "" if is_told else self._told_of_reply(tried, words.reply_text), ahead), False)
-        if reply is not None:
+        self.answer = Answer(self._answers.wrong(self.names, slip, tried), False)
+        if (reply := self._answers.reply(tried)) is not None:
             self.showing.later(partial(self.play, reply))
-
-    def _reply(self, node: Node) -> Move | None:
-        """The best one after a turn."""
-        found = self._findings.advice(node)
-        return found.moves[0].move if found is not None and found.moves else None
-
-    def _told_of_reply(self, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]) -> str:
-        """What is told of the best reply to a turn, with whether that gains anything; empty where none is known."""
-        reply, position = self._reply(node), node.position
-        if reply is None:
-            return ""
-        after, mover = position.after(reply), position.mover
-        is_gain = is_counted(self.game) and (
-            lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
-        return told(self.names, self.game, position, reply, is_gain)
 
     def show(self) -> None:
         """Play the better turn; Why leads on from there."""
         if (slip := self.mistake) is not None:
             self.forget_try()
-            turn, *why = what_was_better(self.names, self._study.at(slip.node), self._findings, slip.better)
-            later = self._reasons(slip)[1:] if why else ()
-            self.show_better(slip.before, slip.better, in_sentences((turn, *why[:1], *later)))
+            self.show_better(slip.before, slip.better, self._answers.better(self.names, slip))
             self._tried = slip.tried(slip.better)
             self._want()
 
+    # --- where it leads -----------------------------------------------------------------------------------------------
+
+    @property
+    def _to_show(self) -> Node | None:
+        """After the turn of which it can be shown what it leads to: the one on the board if there is one, else the
+        slip."""
+        return self._tried if self._tried is not None or self.mistake is None else self.mistake.node
+
+    def _ahead(self) -> Ahead | None:
+        """What is played out from that turn on; None where it is not judged yet, or nothing follows."""
+        slip, shown = self.mistake, self._to_show
+        if slip is None or shown is None or self._is_checking:
+            return None
+        return leads_to(shown, slip, self._is_solved, self._findings)
+
     def show_why(self) -> None:
-        """Show turn by turn what the turn on the board leads to."""
-        slip, tried, ahead = self.mistake, self._tried, self._ahead()
-        assert slip is not None and tried is not None and ahead is not None
+        """Show turn by turn what the turn on the board leads to, or the slip."""
+        slip, shown, ahead = self.mistake, self._to_show, self._ahead()
+        assert slip is not None and shown is not None and ahead is not None
         self.playing.let_go()
         better = self._findings.instead(slip.node, slip.better)
-        nodes = ahead.nodes if self._is_solved else beside_better((tried, *ahead.nodes), better, self._findings)
-        end = told_at_end(self.names, ahead, self._findings) if self._is_solved else (
-            in_sentences((standing_at(self.names, nodes[-1], self._findings), end_beside_better(
-                self.names, better, nodes[-1]))))
+        nodes = ahead.nodes if self._is_solved else beside_better((shown, *ahead.nodes), better, self._findings)
+        end = match_at_end(self.names, ahead) if self._is_solved else end_beside_better(self.names, better, nodes[-1])
         moves = tuple(node.move for node in nodes if node.move is not None)
-        self.stage.go(ShowWhatFollows(self.game, slip.before, moves, self.number_of(slip), self.seats, end))
+        standings = tuple(standing_at(self.names, node, self._findings) for node in nodes)
+        self.stage.go(ShowWhatFollows(
+            self.game, slip.before, moves, self.number_of(slip), self.seats, standings, end))
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
             return self._why_none()
-        if self._tried is None:
-            return exercises.find_first()
         if (ahead := self._ahead()) is not None and ahead.unknown is None:
             return None
         return words.still_searching() if self._findings.is_busy else exercises.no_reason()
@@ -303,17 +255,17 @@ class SlipsScene(OfMatch[Slip]):
     def prompt(self) -> Prompt:
         if self._is_checking:
             return words.checking()
-        if not self._is_solved or self.mistake is None or self.position.outcome is not None:
+        slip, tried = self.mistake, self._tried
+        if not self._is_solved or slip is None or tried is None or self.position.outcome is not None:
             return super().prompt()
-        is_own, tried, leads_on = bool(self.answer.is_right), self._tried, self.why_not_reason() is None
-        if not is_own or not self._is_fair or tried is None or tried.move is None:
-            return words.solved(is_own, leads_on)
-        return words.fair(is_level(tried.move, self.mistake, self._findings), leads_on)
+        return words.solved(bool(self.answer.is_right), is_as_good(tried, slip, self._findings), self._onward)
 
     @property
-    def _is_fair(self) -> bool:
-        """Whether the turn tried last is another than the computer's choice."""
-        return self.mistake is not None and self._tried is not None and self._tried.move != self.mistake.better
+    def _onward(self) -> str:
+        """How to go on from a better turn."""
+        if self.why_not_reason() is None:
+            return words.leads_on()
+        return words.leads_on_soon() if self._findings.is_busy else words.go_on()
 
     def why_not_next(self) -> str | None:
         """No try is lost while it is checked."""
@@ -321,7 +273,8 @@ class SlipsScene(OfMatch[Slip]):
 
     def why_not_show(self) -> str | None:
         """After another turn than the computer's choice, that can still be shown."""
-        return None if self.answer.is_right and self._is_fair else super().why_not_show()
+        is_another = self.mistake is not None and self._tried is not None and self._tried.move != self.mistake.better
+        return None if self.answer.is_right and is_another else super().why_not_show()
 
     def none_found(self) -> Prompt:
         return words.none_found()

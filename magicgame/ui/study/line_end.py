@@ -126,14 +126,12 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
 
-def told_at_end(names: Names, ahead: Ahead, found: Opinions) -> str:
-    """At the end of the line after a better turn, what its last turn does not show: who stands better and, where more
-    are in place than in the match by then, how many are there; may be empty."""
+def match_at_end(names: Names, ahead: Ahead) -> str:
+    """At the end of the line after a better turn, what was in place in the match by then, where that was less."""
     line, end = ahead.line, ahead.nodes[-1]
-    there, seen = line.beside(end), standing_at(names, end, found)
+    there = line.beside(end)
     is_more = there is not None and not there.position.is_terminal and is_counted_more(end, there, line.side)
-    counts = lines.match_by_then(both_counts(names, placed(there.position))) if there is not None and is_more else ""
-    return words.in_sentences((seen, counts))
+    return lines.match_by_then(both_counts(names, placed(there.position))) if there is not None and is_more else ""
 
 
 def standing_at(names: Names, end: Node, found: Opinions) -> str:

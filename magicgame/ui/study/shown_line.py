@@ -117,10 +117,11 @@ class ShownLine:
         return node.path[len(self.begun.path):]
 
     def _reached(self, node: Node, answer: Move, found: Opinions) -> Ending | None:
-        """What the line has shown where the other side is to move; None where that is nothing yet."""
+        """What the line has shown where the other side is to move; None where that is nothing yet, and where a win is
+        still to be carried out."""
         if is_shut_in(node.position):
             return Ending.PASS
-        if found.winner(node) is self.side.other:
+        if found.winner(node) is not None:
             return None
         gains = (self._gains(each, node) for each in (node.position, node.position.after(answer)))
         if all(gains) and (self._score_gained(node, found) or 0) > -_LOWER:

@@ -79,6 +79,12 @@ def is_level(move: Move, slip: Slip, findings: Findings) -> bool:
     return {move, slip.better} <= set(best.level)
 
 
+def is_as_good(tried: Node, slip: Slip, findings: Findings) -> bool:
+    """Whether a right turn comes to no less than the better one, as far as a search can tell."""
+    assert tried.move is not None
+    return tried.move == slip.better or is_level(tried.move, slip, findings) or findings.lag(tried) <= 0
+
+
 def would_be_slip(tried: Node, seats: Seats, findings: Findings) -> bool:
     """Whether the review would mark a turn, as far as that can be told of one that nothing has followed."""
     assert tried.parent is not None and tried.move is not None

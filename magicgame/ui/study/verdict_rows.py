@@ -150,7 +150,8 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
 
 
 def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
-    """Of a slip looked at: the better turn, and what speaks for it."""
+    """Of a slip looked at: the better turn; where that does not tell it, what speaks for it and what it comes to, each
+    of which may be empty."""
     node = study.current
     assert node.parent is not None
     before, swing, remark = node.parent.position, findings.swing(node), findings.remark(node)
@@ -162,15 +163,14 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
     reason = _reason(names, findings, node, better)
     later = _later_known(names, findings, node, better, reason)
-    ahead = "" if reason or later else outlook(names, findings, node, better) or words.seen_further_ahead()
-    return told, reason or ahead, later
+    return told, reason or ("" if later else outlook(names, findings, node, better)), later
 
 
 def why_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str]:
     """What speaks for a turn that was better than the one looked at, and what it comes to; each may be empty."""
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
-    foiled = _foiled(names, study, node.parent.position, swing) if swing is not None else ""
+    foiled = _foiled(names, study, node.parent.position.after(better), swing) if swing is not None else ""
     reason = prevents_now(foiled) if foiled else _reason(names, findings, node, better)
     return reason, _later_known(names, findings, node, better, reason)
 
@@ -178,17 +178,18 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move) -> 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how, unless
     that is said of what was wrong with the one played."""
-    turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, before, swing)
+    turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, before.after(swing.better), swing)
     return prevents(turn, beyond_fault(foiled, wrong)) if foiled else instead_text(names, before.mover, swing, turn)
 
 
-def _foiled(names: Names, study: Study, before: Position, swing: Swing) -> str:
-    """Why the win that the turn looked at allows at once would win no more after the better one; else empty."""
+def _foiled(names: Names, study: Study, instead: Position, swing: Swing) -> str:
+    """Why the win that the turn looked at allows at once would win no more after a better one led to the position
+    `instead`; else empty."""
     position = study.current.position
     win = winning_move(position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
     if win is None or not is_counted(study.game):
         return ""
-    return words_of(study.game).foiled(names, before.after(swing.better), win)
+    return words_of(study.game).foiled(names, instead, win)
 
 
 def _steps(study: Study, findings: Findings) -> tuple[int, int]:

@@ -144,6 +144,6 @@ def _exchanges(names: Names, before: Position, move: Move) -> str:
     put, lost = placed(before, move), paid(before, move)
     if not put or not lost or before.mover is names.you:
         return ""
-    return translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out",
-                           "This puts {side}'s pieces on {squares} in place, but takes {lost} out",
+    return translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out of place",
+                           "This puts {side}'s pieces on {squares} in place, but takes {lost} out of place",
                            len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))

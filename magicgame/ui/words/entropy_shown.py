@@ -59,8 +59,8 @@ def _exchanged(names: Names, before: Position, move: Move) -> list[str]:
         return []
     if before.mover is names.you:
         return [told] if (told := swapped(before, move)) else []
-    return [translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out",
-                            "This puts {side}'s pieces on {squares} in place, but takes {lost} out",
+    return [translate_count("This puts {side}'s piece on {squares} in place, but takes {lost} out of place",
+                            "This puts {side}'s pieces on {squares} in place, but takes {lost} out of place",
                             len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))]
 
 

@@ -73,6 +73,17 @@ def instead_text(names: Names, mover: Side, swing: Swing, turn: str) -> str:
         "{turn} would have kept the win", turn=turn)
 
 
+def mended(names: Names, mover: Side, swing: Swing) -> str:
+    """Of a better turn once it is played instead, for which nothing else speaks; empty where no win was at stake."""
+    side = names.side(mover.other)
+    if swing.kind is Kind.DREW:
+        return ""
+    if swing.kind is not Kind.ALLOWED:
+        return _("This keeps the win")
+    return _("After this, {side} cannot win at once", side=side) if swing.loses_at_once else _(
+        "After this the computer finds no forced win for {side}", side=side)
+
+
 def prevents(turn: str, how: str) -> str:
     """Below the verdict on a turn that let the other side win at once: the better turn, and how it does not."""
     told = _("{turn} would have prevented that", turn=turn)

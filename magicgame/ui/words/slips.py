@@ -14,7 +14,6 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text as end_told
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.study import preferred
 from magicgame.ui.words.turns import turn_in_list, turn_told
 
 _NEXT_SENTENCE = ". "
@@ -66,36 +65,34 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(reasons: Sequence[str], played: str, was_shown: bool) -> str:
-    """Of the better turn: what speaks for it, else that it is better than the one that was `played`, and whether it had
-    been shown."""
+def right_text(reasons: Sequence[str], played: str, is_level: bool | None, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, else that it is better than the one that was `played`; of another than the
+    computer's choice whether that is no better; and whether a better one had been shown."""
     told = reasons if any(reasons) else (_("This is better than {turn}", turn=played),)
-    return in_sentences((*told, not_found(is_as_shown=True) if was_shown else ""))
+    beside = "" if is_level is None else _("The computer's own choice is about as good") if is_level else _(
+        "There is a slightly better turn: look for it with Retry, or see it with Show")
+    return in_sentences((*told, beside, not_found(is_as_shown=is_level is None) if was_shown else ""))
 
 
-def good_enough(does: str, played: str, better: str, is_level: bool, why: str, was_shown: bool) -> str:
-    """Of another turn than the `better` one: what it does, else that it is better than the one that was `played`; that
-    it `is_level` with the better one, or what speaks for that."""
-    helped = not_found(is_as_shown=False) if was_shown else ""
-    if is_level:
-        return in_sentences((does, _("This is better than {turn}, and about as good as {better}", turn=played,
-                                     better=better), helped))
-    return in_sentences((does or _("This is better than {turn}", turn=played), preferred(better), why, helped))
+def solved(is_found: bool, is_best: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown, and whether none is better still."""
+    title = (_("Right!") if is_best else _("Good enough")) if is_found else _("The better turn")
+    return Prompt(title, onward)
 
 
-def fair(is_level: bool, leads_on: bool) -> Prompt:
-    """Over the board after such a turn, and whether it is known where it leads."""
-    return Prompt(_("Good enough"), _onward(leads_on) if is_level else (
-        _("Go on with Next, or see the better turn with Show")))
+def leads_on() -> str:
+    """Over the board once it is known where the turn on it leads."""
+    return _("See where it leads with Why, or go on with Next")
 
 
-def solved(is_found: bool, leads_on: bool) -> Prompt:
-    """Over the board while the better turn lies there, found or shown, and whether it is known where it leads."""
-    return Prompt(_("Right!") if is_found else _("The better turn"), _onward(leads_on))
+def leads_on_soon() -> str:
+    """The same until then."""
+    return _("Go on with Next; where it leads is still being worked out")
 
 
-def _onward(leads_on: bool) -> str:
-    return _("See where it leads with Why, or go on with Next") if leads_on else _("Go on with Next")
+def go_on() -> str:
+    """The same where it leads nowhere."""
+    return _("Go on with Next")
 
 
 def still_searching() -> str:

@@ -272,9 +272,8 @@ def step_of_turn(number: int, said: str) -> str:
 
 
 def walked_title(number: int, last: int) -> str:
-    """Over a turn of a line that is played out, and how far the line goes where it is longer."""
-    return _("Turn {number}", number=number) if number == last else _("Turn {number} of {count}", number=number,
-                                                                      count=last)
+    """Over a turn of a line that is played out, and how far the line goes."""
+    return _("Turn {number} of {count}", number=number, count=last)
 
 
 def turns_title() -> str:

@@ -115,12 +115,12 @@ def _lose_at_once(names: Names, mover: Side, count: int, total: int) -> str:
 
 def likely_on(names: Names, end: Counts) -> str:
     """How many a search expects in place a few turns on."""
-    return _("Probably in place a few turns on: {counts}", counts=both_counts(names, end))
+    return _("Likely in place a few turns later: {counts}", counts=both_counts(names, end))
 
 
 def likely_on_instead(names: Names, end: Counts, turn: str, instead: Counts) -> str:
     """The same after a turn that was played and after a better one."""
-    return _("Probably in place a few turns on: {counts}; after {turn}: {others}", turn=turn,
+    return _("Likely in place a few turns later: {counts}; after {turn}: {others}", turn=turn,
              counts=both_counts(names, end), others=both_counts(names, instead))
 
 
