@@ -155,8 +155,12 @@ class GoingThrough(ExerciseScene, Generic[T]):
 
     def found_out(self, found: tuple[T, ...]) -> None:
         """Begin with the first of those found."""
-        self._found, self.round = found, Round(len(found))
+        self._found, self.round = found, self.first_round(len(found))
         self.begin()
+
+    def first_round(self, count: int) -> Round:
+        """Through as many."""
+        return Round(count)
 
     def begin(self) -> None:
         """Show the one at hand anew, what is said of it from its start."""
@@ -169,9 +173,10 @@ class GoingThrough(ExerciseScene, Generic[T]):
     def note_result(self, is_right: bool) -> bool:
         """Note what the turn just tried has come to; answers whether it counts as found, which one does not that was
         shown before."""
+        assert self.played is not None, "a turn has just been tried"
         self._is_solved = is_right
         self.note(is_right)
-        counts = self.round.note_try(is_right)
+        counts = self.round.note_try(self.played[1], is_right)
         if is_right:
             self.celebrate()
         return counts

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from magicgame.games.game import Position
 from magicgame.match.study import Node
 from magicgame.ui.learn.going_through import GoingThrough, T
-from magicgame.ui.learn.round import Outcome
+from magicgame.ui.learn.recalled_rounds import first_round
+from magicgame.ui.learn.round import Outcome, Round
 from magicgame.ui.look.palette import Tone
 from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
 from magicgame.ui.table.task import Dash
@@ -48,6 +49,10 @@ class OfMatch(GoingThrough[T]):
     def last_position(self) -> Position:
         """How the match ended."""
         return self.line[-1].position
+
+    def first_round(self, count: int) -> Round:
+        """On from where the player left off, if this is not the first time."""
+        return first_round(self.stage.worker, self.line, count)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Below the words the turns of the match, the one at hand with its sign and framed; at the end instead of the

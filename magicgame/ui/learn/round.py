@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from magicgame.games.game import Move
 from magicgame.ui.table.task import Dash
 
 
@@ -25,7 +26,8 @@ class Round:
     def __init__(self, count: int) -> None:
         self._count = count
         self._left = list(range(count))
-        self._solved: set[int] = set()
+        self._solved: dict[int, Move] = {}
+        """By the numbers of those found the turns that were."""
         self._revealed: set[int] = set()
         self.was_helped = False
         """Whether a better turn has ever been shown."""
@@ -59,7 +61,7 @@ class Round:
     @property
     def revealed(self) -> int:
         """For how many a better turn was only shown."""
-        return len(self._revealed - self._solved)
+        return len(self._revealed - self._solved.keys())
 
     @property
     def untouched(self) -> int:
@@ -72,13 +74,17 @@ class Round:
             return Outcome.FOUND
         return Outcome.SHOWN if number in self._revealed else Outcome.LEFT
 
-    def note_try(self, is_right: bool) -> bool:
-        """Note a try at the mistake at hand, and answer whether it counts: a right one has found a better turn, unless
-        one was shown before."""
+    def turn(self, number: int) -> Move | None:
+        """The turn found instead of that mistake; None where none was."""
+        return self._solved.get(number)
+
+    def note_try(self, move: Move, is_right: bool) -> bool:
+        """Note a turn tried at the mistake at hand, and answer whether it counts: a right one has found a better turn,
+        unless one was shown before."""
         self.was_tried = True
         counts = is_right and self._left[0] not in self._revealed
         if counts:
-            self._solved.add(self._left[0])
+            self._solved[self._left[0]] = move
         return counts
 
     def reveal(self) -> None:
@@ -104,6 +110,6 @@ class Round:
         found, through all as if for the first time."""
         if self.is_complete:
             self._solved.clear()
-        done = self._solved | (self._revealed if self.untouched else set())
+        done = self._solved.keys() | (self._revealed if self.untouched else set())
         self._left = [number for number in range(self._count) if number not in done]
         self._revealed.difference_update(self._left)

@@ -55,8 +55,6 @@ class SlipsScene(OfMatch[Slip]):
         """After the turn of the player's that is on the board or being searched."""
         self._is_checking, self._was_shown = False, False
         """Whether that is being searched, and whether a better turn had been shown before it."""
-        self._right: dict[Node, Move] = {}
-        """The turns found instead of slips, by the nodes these led to."""
         last = self._turns[-1].parent if self._turns else None
         super().__init__(stage, study.game, (last or study.root).position)
         self._want()
@@ -83,8 +81,7 @@ class SlipsScene(OfMatch[Slip]):
             verdict, fault, reply), missed)
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
-        seen = {Outcome.FOUND.value: self._right.get(found.node, found.better), Outcome.SHOWN.value: found.better}
-        move = seen.get(outcome)
+        move = found.better if outcome == Outcome.SHOWN.value else self.round.turn(self.found.index(found))
         return words.outcome_text(outcome, self.names.turn_text(found.before, found.played), "" if move is None else (
             self.names.turn_text(found.before, move)))
 
@@ -162,7 +159,6 @@ class SlipsScene(OfMatch[Slip]):
         log.info("tried %s: %s", tried.move_text, "right" if is_found else "a slip")
         self._was_shown = not self.note_result(is_found)
         if is_found:
-            self._right[slip.node] = tried.move
             self.last = LastTurn(slip.before.mover, tried.move.steps)
             self.answer = self._praise(slip, tried)
         else:

@@ -69,7 +69,7 @@ def right_text(reasons: Sequence[str], played: str, is_level: bool | None, was_s
     """Of a right turn: what speaks for it, else that it is better than the one that was `played`; of another than the
     computer's choice whether that is no better; and whether a better one had been shown."""
     told = reasons if any(reasons) else (_("This is better than {turn}", turn=played),)
-    beside = "" if is_level is None else _("The computer's own choice is about as good") if is_level else _(
+    beside = "" if is_level is None else _("The computer rates its own choice about the same") if is_level else _(
         "There is a slightly better turn: look for it with Retry, or see it with Show")
     return in_sentences((*told, beside, not_found(is_as_shown=is_level is None) if was_shown else ""))
 

@@ -370,8 +370,7 @@ def test_a_flip_is_taken_back(app: App) -> None:
 def test_a_wrong_try_is_not_explained_over_the_solution(app: App) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=False)
     wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))
-    scene.put(mistake.before.after(wrong))
-    scene.tried(mistake.before, wrong)
+    scene.move_played(wrong)
     scene.use(scene.form["show"])
     settle(app)
     assert app.top is scene and scene.answer.is_right is None
@@ -646,7 +645,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     settle(app)
     for number, move in enumerate(reason.moves, 1):
         heading, text = scene.words()
-        assert heading == f"Turn {number}{f' of {len(reason.moves)}' if number < len(reason.moves) else ''}"
+        assert heading == f"Turn {number} of {len(reason.moves)}"
         told = turn_told(scene.names, *scene.played) if scene.played else ""
         assert text == f"{told}." and scene.played is not None and scene.played[1] == move
         press(app, pygame.K_RIGHT)
