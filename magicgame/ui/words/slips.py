@@ -35,7 +35,7 @@ def none_found() -> Prompt:
 
 def is_estimate() -> str:
     """Below the first slip that is not proven to be one."""
-    return _("This is the computer's estimate, not a proof.")
+    return _("This is the computer's estimate, not a proof: Why shows where it leads.")
 
 
 def outcome_text(outcome: str, turn: str, better: str) -> str:

@@ -397,7 +397,7 @@ def test_a_turn_that_had_been_shown_does_not_count_as_found(app: App) -> None:
 def test_it_is_said_once_that_a_slip_is_an_estimate(app: App) -> None:
     scene, told = open_slips(app), []
     while scene.mistake is not None:
-        told.append(scene.aside() == "This is the computer's estimate, not a proof.")
+        told.append(scene.aside() == "This is the computer's estimate, not a proof: Why shows where it leads.")
         click(app, "next")
     assert told == [True] + [False] * (len(told) - 1)
 
