@@ -62,6 +62,13 @@ def winning_move(position: Position) -> Move | None:
     return next(iter(_winning(position)), None)
 
 
+@lru_cache(maxsize=64)
+def is_lost_at_once(position: Position) -> bool:
+    """Whether the other side wins at once whatever the mover plays; never where a turn ends the game."""
+    positions = [position.after(move) for move in position.legal_moves]
+    return all(not each.is_terminal and winning_move(each) is not None for each in positions)
+
+
 @lru_cache(maxsize=1024)
 def _winning(position: Position) -> tuple[Move, ...]:
     threats = {threat.steps for threat in game_of(position).chances_after(position)}

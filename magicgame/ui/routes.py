@@ -116,15 +116,15 @@ class ShowWhy(Route, frozen=True):
 
 class ShowWhatFollows(Route, frozen=True):
     """What a turn leads to where turns are only estimated: the `moves` from a position on, of which the first is that
-    `number` of a match between these seats, who stands better after each, and what they come to in the `end`; of these
-    each may be empty."""
+    `number` of a match between these seats, what is told of that `opening`, and what they come to in the `end`; each of
+    these may be empty."""
 
     game: Game
     position: Position
     moves: tuple[Move, ...]
     number: int
     seats: Seats
-    standings: tuple[str, ...]
+    opening: str
     end: str
 
 

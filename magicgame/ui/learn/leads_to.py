@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.seats import Seats
+from magicgame.match.story import is_lost_at_once
 from magicgame.ui.learn.stepping import ROWS, SteppingScene
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line_end import has_changed
@@ -25,9 +26,9 @@ class LeadsToScene(SteppingScene):
 
     def __init__(
         self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats,
-        standings: tuple[str, ...], end: str,
+        opening: str, end: str,
     ) -> None:
-        self._moves, self._first, self._standings, self._end = moves, number, standings, end
+        self._moves, self._first, self._opening, self._end = moves, number, opening, end
         self._positions = [position]
         for move in moves:
             self._positions.append(self._positions[-1].after(move))
@@ -42,10 +43,9 @@ class LeadsToScene(SteppingScene):
         return self._positions[number - 1], self._moves[number - 1]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words who stands better, and the turns."""
+        """Below the words the turns."""
         texts = (self.names.turn_text(*self.turn(number + 1)) for number in range(self.count))
-        standing = self._standings[self.number - 1] if self.number else ""
-        return Text(*self.words(), Answer(self.purpose()), note=words.in_sentences((standing,))), Turns(
+        return Text(*self.words(), Answer(self.purpose())), Turns(
             tuple(texts), self.number - 1 if self.number else None, self._positions[0].mover.value,
             title=turns_title(), first=self._first, steady_rows=ROWS)
 
@@ -61,14 +61,18 @@ class LeadsToScene(SteppingScene):
     def words(self) -> tuple[str, str]:
         if not self.number:
             return words.before_turn(self._first), ""
-        return walked_title(self._first - 1 + self.number, self._first - 1 + self.count), (
+        return walked_title(self._first - 1 + self.number, self.number, self.count), (
             f"{turn_told(self.names, *self.turn(self.number))}.")
 
     def purpose(self) -> str:
-        """What the turn shown last does; at the end what it has all come to, too."""
+        """What is told of the first turn, or what the one shown last does; at the end what it has all come to, too."""
         if not self.number:
             return ""
+        if self.number == 1 and self._opening:
+            return words.in_sentences((self._opening, self._end if self.is_at_end else ""))
         before, move = self.turn(self.number)
+        if is_lost_at_once(before):
+            return words.in_sentences((words.in_vain(self.names, before.mover), self._end if self.is_at_end else ""))
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
             does = words_of(self.game).deeds(self.names, before, move)

@@ -1,18 +1,20 @@
-"""What is answered to a turn tried in place of a slip, and said of the better one that is shown."""
+"""What is told of a slip, answered to a turn tried in its place, and said of the better one that is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import missed_text
-from magicgame.ui.study.slips import Slip, is_as_good, is_improved, would_be_slip
+from magicgame.ui.study.line_end import more_in_place, standing_at
+from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import outlook
+from magicgame.ui.study.wrongs import capital, fault, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
+from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
@@ -25,7 +27,8 @@ from magicgame.ui.words.study import seen_further_ahead
 @dataclass(frozen=True)
 class Answers:
     """What is told by what has been found of the turns of a `study`, to those who learn from it; never the better turn
-    before it is shown."""
+    before it is shown. How many are likely to be in place is told where it is known, by the same lines of play that can
+    be looked at."""
 
     study: Study
     findings: Findings
@@ -34,47 +37,113 @@ class Answers:
     def game(self) -> Game:
         return self.study.game
 
+    def played(self, names: Names, slip: Slip, number: int) -> str:
+        """The slip, which was the turn of that number, from 1: what it did to a win or to how its side stands, what was
+        wrong with it as the board shows, else the best reply, and what was in place then."""
+        node = slip.node
+        verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
+        seen = wrong or (self._shown(names, node) if is_bad(slip.before, slip.played) else "")
+        next_one, missed = next(iter(node.children), None), self._missed(names, slip, node)
+        was_played = next_one is not None and next_one.move == self.reply(node)
+        reply = "" if seen else self._told_of_reply(names, node, partial(
+            words.expected_reply, was_played=was_played, is_brief=bool(missed)))
+        return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply), missed)
+
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
         """What speaks for a right turn and not for the slip, else what it does; of another than the computer's choice
-        how it compares with that, and whether a better turn `was_shown` before."""
+        that this is about as good, and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
-        why = why_better(names, self.study.at(slip.node), self.findings, move)
-        told = self._untold(names, slip, move, *why) if any(why) else (
-            self._does(names, slip, move), self._mended(names, slip))
-        is_choice = move == slip.better
-        is_level = None if is_choice else is_as_good(tried, slip, self.findings)
-        return words.right_text(told, names.turn_text(slip.before, slip.played), is_level, was_shown)
+        reason = why_better(names, self.study.at(slip.node), self.findings, move)
+        does = reason or self._does(names, slip, move) or self._mended(names, slip)
+        return words.right_text(does, self._gained(names, slip, tried), names.turn_text(slip.before, slip.played),
+                                move == slip.better, was_shown)
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
-        turn, *why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
-        told = self._untold(names, slip, slip.better, *why) if why else ()
-        does = self._does(names, slip, slip.better) or seen_further_ahead() if why and not any(told) else ""
-        return in_sentences((turn, *told, does))
+        turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
+        if why is None:
+            return in_sentences((turn,))
+        does = why or self._does(names, slip, slip.better) or seen_further_ahead()
+        return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, and the best reply to it, which is played."""
-        verdict, fault = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
+        verdict, wrong = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
         if tried is slip.node:
-            verdict, fault = words.as_played(), ""
+            verdict, wrong = words.as_played(), ""
         elif is_improved(tried, slip, seats, self.findings):
-            verdict, fault = words.not_enough(played), ""
+            verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
-            verdict, fault = words.no_better(played), ""
+            verdict, wrong = words.no_better(played), ""
         reply = self.reply(tried)
-        is_told = reply is not None and names.turn_text(tried.position, reply) in fault
-        ahead = "" if tried is slip.node else self.outlook(names, slip, tried, fault)
+        is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
         return words.wrong_text(
-            verdict, fault, "" if is_told else self.told_of_reply(names, tried, words.reply_text), ahead)
+            verdict, wrong, "" if is_told else self._told_of_reply(names, tried, words.reply_text))
+
+    def point(self, names: Names, slip: Slip, better: Move | None) -> str:
+        """What speaks for a better turn that has been seen, else what was wrong with the slip; may be empty."""
+        found = self.study.at(slip.node)
+        return why_better(names, found, self.findings, better) if better is not None else what_went_wrong(
+            names, found, self.findings, slip.better)[1]
+
+    # --- where a turn leads -------------------------------------------------------------------------------------------
+
+    def opening(self, names: Names, slip: Slip, turn: Node, is_right: bool) -> str:
+        """Of the first turn of those that are played out: what speaks for a right one, or what another did and what is
+        wrong with it; empty where that is not seen."""
+        assert turn.move is not None
+        if is_right:
+            return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
+        wrong = fault(names, self.findings, turn, slip.better)
+        did = with_fault(slip.before, turn.move, self._shown(names, turn), wrong) if wrong else ""
+        return in_sentences((capital(did),))
+
+    def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
+        """After the last turn that is played out: who is known to win, and how many would be in place after the slip or
+        after the better turn instead, where that tells against this one or for it."""
+        won = standing_at(names, nodes[-1], self.findings) if self.findings.winner(nodes[-1]) is not None else ""
+        if is_right:
+            known = self._line(slip, slip.node)
+            more = more_in_place(names, nodes, known.nodes) if known is not None else None
+            told = lines.after_slip(names.turn_text(slip.before, slip.played), more[2]) if more else ""
+        else:
+            more = more_in_place(names, self._better_line(slip), nodes)
+            told = lines.better_by_then(more[1]) if more else ""
+        return in_sentences((won, told if more and more[0] == len(nodes[-1].path) - 1 else ""))
+
+    def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
+        """How many are in place after a wrong turn, and how many more would be after the better one."""
+        known = self._line(slip, turn)
+        more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
+        return "" if more is None else lines.missed(more[0], more[2], more[1])
+
+    def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
+        """How many more are in place after a right turn than after the slip."""
+        here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
+        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
+        return "" if more is None else lines.gained(
+            more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
+
+    def _line(self, slip: Slip, turn: Node, is_right: bool = False) -> PlayedOut | None:
+        """What is played out from a turn on, once all of it is known."""
+        found = played_out(turn, slip, is_right, self.findings)
+        return found if found is not None and found.unknown is None else None
+
+    def _better_line(self, slip: Slip) -> tuple[Node, ...]:
+        return self.findings.instead(slip.node, slip.better).nodes
+
+    # --- what turns do ------------------------------------------------------------------------------------------------
 
     def reply(self, node: Node) -> Move | None:
         """The best one after a turn."""
         found = self.findings.advice(node)
         return found.moves[0].move if found is not None and found.moves else None
 
-    def told_of_reply(self, names: Names, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]) -> str:
+    def _told_of_reply(
+        self, names: Names, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]
+    ) -> str:
         """What is told of the best reply to a turn, with whether that gains anything; empty where none is known."""
         reply, position = self.reply(node), node.position
         if reply is None:
@@ -83,16 +152,6 @@ class Answers:
         is_gain = is_counted(self.game) and (
             lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
         return told(names, self.game, position, reply, is_gain)
-
-    def outlook(self, names: Names, slip: Slip, node: Node, told: str) -> str:
-        """What a turn is likely to lead to beside the better one, which is not named, unless something is `told`."""
-        return "" if told else outlook(names, self.findings, node, slip.better, is_named=False)
-
-    def _untold(self, names: Names, slip: Slip, move: Move, reason: str, later: str) -> tuple[str, str]:
-        """What speaks for a turn and not for the slip; beside a reason not the counts that are told of the slip."""
-        is_told = bool(reason) and move == slip.better and bool(
-            missed_text(names, self.findings.instead(slip.node, move)))
-        return reason, "" if is_told else later
 
     def _mended(self, names: Names, slip: Slip) -> str:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""
@@ -105,3 +164,8 @@ class Answers:
         is_gain = lead(before.after(move), before.mover) > lead(before, before.mover)
         return deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")
+
+    def _shown(self, names: Names, turn: Node) -> str:
+        """What a turn puts in place and takes out, and whom it leaves alone."""
+        assert turn.parent is not None and turn.move is not None
+        return words_of(self.game).shown(names, turn.parent.position, turn.move)

@@ -21,18 +21,15 @@ from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import end_beside_better, match_at_end, missed_text, standing_at
-from magicgame.ui.study.shown_line import Ahead
 from magicgame.ui.study.slips import (
+    PlayedOut,
     Slip,
-    beside_better,
-    is_as_good,
+    is_instructive,
     is_right,
-    leads_to,
     learners_turns,
+    played_out,
     slips,
 )
-from magicgame.ui.study.verdict_rows import what_went_wrong
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises, mistakes
 from magicgame.ui.words import slips as words
@@ -69,21 +66,13 @@ class SlipsScene(OfMatch[Slip]):
         return mistakes.count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
 
     def played_text(self, found: Slip) -> str:
-        verdict, fault = what_went_wrong(self.names, self._study.at(found.node), self._findings, found.better)
-        is_lost = self._findings.winner(found.node) is found.before.mover.other
-        next_one = next(iter(found.node.children), None)
-        was_played = next_one is not None and next_one.move == self._answers.reply(found.node)
-        missed = "" if is_lost else missed_text(self.names, self._findings.instead(found.node, found.better)) or (
-            self._answers.outlook(self.names, found, found.node, fault))
-        reply = "" if fault else self._answers.told_of_reply(self.names, found.node, partial(
-            words.expected_reply, was_played=was_played, is_brief=bool(missed)))
-        return words.played_text(self.names, found.before, found.played, self.number_of(found), (
-            verdict, fault, reply), missed)
+        return self._answers.played(self.names, found, self.number_of(found))
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
         move = found.better if outcome == Outcome.SHOWN.value else self.round.turn(self.found.index(found))
-        return words.outcome_text(outcome, self.names.turn_text(found.before, found.played), "" if move is None else (
-            self.names.turn_text(found.before, move)))
+        played, better = self.names.turn_text(found.before, found.played), "" if move is None else (
+            self.names.turn_text(found.before, move))
+        return words.outcome_text(outcome, played, better, self._answers.point(self.names, found, move))
 
     @property
     def sign(self) -> Sign:
@@ -115,10 +104,10 @@ class SlipsScene(OfMatch[Slip]):
         self._findings.judge_turns((*first, *reversed(self._turns)), self.seats, self._unknown_ahead())
 
     def _unknown_ahead(self) -> Iterator[Position]:
-        """What is searched next of where the turn on the board leads."""
-        ahead = self._ahead()
-        if ahead is not None and ahead.unknown is not None:
-            yield ahead.unknown
+        """What is searched next of where the turn on the board leads, and the slip."""
+        for line in (self._line, self._line_of_slip):
+            if line is not None and line.unknown is not None:
+                yield line.unknown
 
     def take_answers(self) -> None:
         if self._findings.take():
@@ -128,7 +117,8 @@ class SlipsScene(OfMatch[Slip]):
                 self.answer = self._praise(self.mistake, self._tried)
         if not self.are_known:
             if self._done == len(self._turns):
-                self.found_out(tuple(slips(self._turns, self._study, self._findings)))
+                self.found_out(tuple(each for each in slips(self._turns, self._study, self._findings)
+                                     if is_instructive(self.names, each, self._study, self._findings)))
         elif self._is_checking:
             self._check()
 
@@ -186,35 +176,39 @@ class SlipsScene(OfMatch[Slip]):
     # --- where it leads -----------------------------------------------------------------------------------------------
 
     @property
-    def _to_show(self) -> Node | None:
-        """After the turn of which it can be shown what it leads to: the one on the board if there is one, else the
-        slip."""
+    def _shown(self) -> Node | None:
+        """After the turn of which it can be shown where it leads: the one on the board if there is one, else the slip.
+        """
         return self._tried if self._tried is not None or self.mistake is None else self.mistake.node
 
-    def _ahead(self) -> Ahead | None:
+    @property
+    def _line(self) -> PlayedOut | None:
         """What is played out from that turn on; None where it is not judged yet, or nothing follows."""
-        slip, shown = self.mistake, self._to_show
+        slip, shown = self.mistake, self._shown
         if slip is None or shown is None or self._is_checking:
             return None
-        return leads_to(shown, slip, self._is_solved, self._findings)
+        return played_out(shown, slip, self._is_solved, self._findings)
+
+    @property
+    def _line_of_slip(self) -> PlayedOut | None:
+        """The same of the slip at hand."""
+        return None if self.mistake is None else played_out(self.mistake.node, self.mistake, False, self._findings)
 
     def show_why(self) -> None:
-        """Show turn by turn what the turn on the board leads to, or the slip."""
-        slip, shown, ahead = self.mistake, self._to_show, self._ahead()
-        assert slip is not None and shown is not None and ahead is not None
+        """Show turn by turn where the turn on the board leads, or the slip."""
+        slip, shown, line = self.mistake, self._shown, self._line
+        assert slip is not None and shown is not None and line is not None
         self.playing.let_go()
-        better = self._findings.instead(slip.node, slip.better)
-        nodes = ahead.nodes if self._is_solved else beside_better((shown, *ahead.nodes), better, self._findings)
-        end = match_at_end(self.names, ahead) if self._is_solved else end_beside_better(self.names, better, nodes[-1])
-        moves = tuple(node.move for node in nodes if node.move is not None)
-        standings = tuple(standing_at(self.names, node, self._findings) for node in nodes)
+        opening = self._answers.opening(self.names, slip, shown, self._is_solved)
+        end = self._answers.end(self.names, slip, line.nodes, self._is_solved)
+        moves = tuple(node.move for node in line.nodes if node.move is not None)
         self.stage.go(ShowWhatFollows(
-            self.game, slip.before, moves, self.number_of(slip), self.seats, standings, end))
+            self.game, slip.before, moves, self.number_of(slip), self.seats, opening, end))
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
             return self._why_none()
-        if (ahead := self._ahead()) is not None and ahead.unknown is None:
+        if (line := self._line) is not None and line.unknown is None:
             return None
         return words.still_searching() if self._findings.is_busy else exercises.no_reason()
 
@@ -254,7 +248,7 @@ class SlipsScene(OfMatch[Slip]):
         slip, tried = self.mistake, self._tried
         if not self._is_solved or slip is None or tried is None or self.position.outcome is not None:
             return super().prompt()
-        return words.solved(bool(self.answer.is_right), is_as_good(tried, slip, self._findings), self._onward)
+        return words.solved(bool(self.answer.is_right), self._onward)
 
     @property
     def _onward(self) -> str:

@@ -178,11 +178,10 @@ class WhyScene(SteppingScene):
         if self.played is None:
             told = (words.step_of_turn(number, said) for number, said in self._steps())
             return self._title, " ".join(filter(None, (*told, self._before_it_is_decided())))
-        number, last = self._first - 1 + self._done, self._first - 1 + len(self._line.moves)
         is_better, why = self._shows_better and self._done == 1, self._why.instead or self._why
         said = better_told(self.names, self._remark, why, self.game, self._first) if is_better else (
             f"{turn_told(self.names, *self.played)}.")
-        return words.walked_title(number, last), said
+        return words.walked_title(self._first - 1 + self._done, self._done, len(self._line.moves)), said
 
     @property
     def _title(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from magicgame.games import game_of
@@ -126,14 +127,6 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
 
-def match_at_end(names: Names, ahead: Ahead) -> str:
-    """At the end of the line after a better turn, what was in place in the match by then, where that was less."""
-    line, end = ahead.line, ahead.nodes[-1]
-    there = line.beside(end)
-    is_more = there is not None and not there.position.is_terminal and is_counted_more(end, there, line.side)
-    return lines.match_by_then(both_counts(names, placed(there.position))) if there is not None and is_more else ""
-
-
 def standing_at(names: Names, end: Node, found: Opinions) -> str:
     """Who stands better there, as the headline of a review says it; empty where that is not only estimated."""
     score, position = found.score(end), end.position
@@ -144,24 +137,24 @@ def standing_at(names: Names, end: Node, found: Opinions) -> str:
 def missed_text(names: Names, better: Ahead) -> str:
     """What a slip came to where the better turn comes to more in place, for one who is to find that."""
     end, there = better.nodes[-1], better.line.beside(better.nodes[-1])
-    if there is None or not _has_missed(better, end, there):
+    is_over = there is None or end.position.is_terminal or there.position.is_terminal
+    if there is None or is_over or better.unknown is not None or not is_counted_more(end, there, better.line.side):
         return ""
     return lines.missed_by_turn(names, len(end.path) - 1, placed(there.position), placed(end.position))
 
 
-def end_beside_better(names: Names, better: Ahead, here: Node) -> str:
-    """What is in place after as many turns with the better one, where that is more than `here`."""
-    number = len(here.path) - len(better.line.begun.path)
-    end = better.nodes[number - 1] if number <= len(better.nodes) else None
-    if end is None or not _has_missed(better, end, here):
-        return ""
-    return lines.better_by_then(both_counts(names, placed(end.position)))
-
-
-def _has_missed(better: Ahead, end: Node, here: Node) -> bool:
-    """Whether more is in place at a node of the line known to follow the better turn than `here`."""
-    is_open = not (end.position.is_terminal or here.position.is_terminal)
-    return better.unknown is None and is_open and is_counted_more(end, here, better.line.side)
+def more_in_place(names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[int, str, str] | None:
+    """Of two lines of the same length, or the longer one's beginning, that begin with other turns of one position:
+    after which turn, from 1, how many are in place on each, where its side is further ahead on the first; else None,
+    and where that is not counted or a game is over."""
+    count = min(len(here), len(there))
+    if not count or not is_counted(game_of(here[0].position)):
+        return None
+    one, other = here[count - 1], there[count - 1]
+    side = here[0].position.mover.other
+    if one.position.is_terminal or other.position.is_terminal or not is_counted_more(one, other, side):
+        return None
+    return len(one.path) - 1, both_counts(names, placed(one.position)), both_counts(names, placed(other.position))
 
 
 def is_counted_more(here: Node, there: Node, side: Side) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from magicgame.games.game import Move, Position
@@ -11,11 +11,14 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.shown_line import Ahead
+from magicgame.ui.study.verdict_rows import why_better
 from magicgame.ui.table.picture import Sign
+from magicgame.ui.words.names import Names
 
 _LEAST_SHOWN = 2
 """Of what follows a wrong turn: itself and the answer."""
+_CLOSE = EVEN // 2
+"""A turn whose score is less than that below the best is as good."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,13 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
             yield Slip(node, better[1], sign)
 
 
+def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
+    """Whether it can be said why the better turn is better: of others there is nothing to learn but that a search sees
+    more."""
+    has_swung = findings.swing(slip.node) is not None or findings.remark(slip.node) is not None
+    return has_swung or bool(why_better(names, study.at(slip.node), findings, slip.better))
+
+
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
     """Whether a turn tried in place of a slip comes to about as much as the better one; None while that needs a search.
     The better turn is right at once, and what was level with it, if the slip was not."""
@@ -67,7 +77,7 @@ def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool 
         return tried.position.outcome.winner is slip.before.mover
     if any(findings.missing(tried)):
         return None
-    return is_improved(tried, slip, seats, findings) and findings.lag(tried) < EVEN
+    return is_improved(tried, slip, seats, findings) and findings.lag(tried) < _CLOSE
 
 
 def is_level(move: Move, slip: Slip, findings: Findings) -> bool:
@@ -76,13 +86,9 @@ def is_level(move: Move, slip: Slip, findings: Findings) -> bool:
     best = findings.advice(slip.node.parent)
     if best is None or findings.winner(slip.node.parent) is not None or slip.played in best.level:
         return False
-    return {move, slip.better} <= set(best.level)
-
-
-def is_as_good(tried: Node, slip: Slip, findings: Findings) -> bool:
-    """Whether a right turn comes to no less than the better one, as far as a search can tell."""
-    assert tried.move is not None
-    return tried.move == slip.better or is_level(tried.move, slip, findings) or findings.lag(tried) <= 0
+    scores = {each.move: each.score for each in best.moves}
+    is_close = abs(scores.get(slip.better, _CLOSE) - scores.get(move, -_CLOSE)) < _CLOSE
+    return is_close and {move, slip.better} <= set(best.level)
 
 
 def would_be_slip(tried: Node, seats: Seats, findings: Findings) -> bool:
@@ -102,17 +108,26 @@ def is_improved(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bo
     return not would_be_slip(tried, seats, findings) and (after is None or was is None or after < was)
 
 
-def leads_to(tried: Node, slip: Slip, is_right: bool, findings: Findings) -> Ahead | None:
-    """What would be played out from a turn tried in place of a slip on: beside the match where it is right, else from
-    the answer to it on; None where the game is over then, and while the answer is unknown."""
-    assert tried.move is not None
+@dataclass(frozen=True)
+class PlayedOut:
+    """A turn and what is played out after it, its `nodes`, and the position that must be searched before more of it is
+    known."""
+
+    nodes: tuple[Node, ...]
+    unknown: Position | None
+
+
+def played_out(turn: Node, slip: Slip, is_right: bool, findings: Findings) -> PlayedOut | None:
+    """What is played out from a turn on, the slip or one tried in its place: of a right one what shows that; of a wrong
+    one the best turns of both sides, to the end where the other side can force a win, else no more than are played out
+    after the better one. None where the game is over then, and while the answer is unknown."""
+    assert turn.move is not None
+    better = findings.instead(slip.node, turn.move if is_right else slip.better)
     if is_right:
-        return findings.instead(slip.node, tried.move)
-    return None if tried.position.is_terminal else findings.answered(tried)
-
-
-def beside_better(nodes: Sequence[Node], better: Ahead, findings: Findings) -> Sequence[Node]:
-    """Of what follows a wrong turn what is to be seen: to the end where the other side can force a win, else no more
-    than would be played out after the `better` one."""
-    mover = better.line.side
-    return nodes if findings.winner(nodes[0]) is mover.other else nodes[:max(_LEAST_SHOWN, len(better.nodes))]
+        return PlayedOut(better.nodes, better.unknown)
+    ahead = None if turn.position.is_terminal else findings.answered(turn)
+    if ahead is None:
+        return None
+    nodes = (turn, *ahead.nodes)
+    is_lost = findings.winner(turn) is slip.before.mover.other
+    return PlayedOut(nodes if is_lost else nodes[:max(_LEAST_SHOWN, len(better.nodes))], ahead.unknown)

@@ -149,30 +149,27 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
     return swing_text(names, mover, swing), "" if swing.wins_at_once else capital(fault(names, findings, node, better))
 
 
-def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
-    """Of a slip looked at: the better turn; where that does not tell it, what speaks for it and what it comes to, each
-    of which may be empty."""
+def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str | None]:
+    """Of a slip looked at: the better turn, and what speaks for it, which may be empty; None where the first tells it.
+    """
     node = study.current
     assert node.parent is not None
     before, swing, remark = node.parent.position, findings.swing(node), findings.remark(node)
     if remark is not None:
-        return (facts(names, remark, findings.why(remark), study.game)[1],)
+        return facts(names, remark, findings.why(remark), study.game)[1], None
     if swing is not None and (swing.wins_at_once or swing.loses_at_once):
-        return (_instead(names, study, before, swing),)
+        return _instead(names, study, before, swing), None
     told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
-    reason = _reason(names, findings, node, better)
-    later = _later_known(names, findings, node, better, reason)
-    return told, reason or ("" if later else outlook(names, findings, node, better)), later
+    return told, _reason(names, findings, node, better)
 
 
-def why_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str]:
-    """What speaks for a turn that was better than the one looked at, and what it comes to; each may be empty."""
+def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
+    """What speaks for a turn that was better than the one looked at; may be empty."""
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
     foiled = _foiled(names, study, node.parent.position.after(better), swing) if swing is not None else ""
-    reason = prevents_now(foiled) if foiled else _reason(names, findings, node, better)
-    return reason, _later_known(names, findings, node, better, reason)
+    return prevents_now(foiled) if foiled else _reason(names, findings, node, better)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
@@ -231,14 +228,6 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
     return speaks_for_better(names, node.parent.position, node.move, better, best_answer(findings, node))
-
-
-def _later_known(names: Names, findings: Findings, node: Node, better: Move, reason: str) -> str:
-    """The same; empty while it is not known yet what would be played out, and beside a reason where no more is in place
-    then."""
-    ahead = findings.instead(node, better)
-    is_told = ahead.unknown is None and (not reason or missed_text(names, ahead))
-    return _later(names, findings, node, better) if is_told else ""
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -269,13 +269,19 @@ class _Both:
         ready = again(self.before, self.move)
         following, others = best_slide(ready), most_at_once(again(self.before, self.other))
         most = len(own_places(ready, following.steps)) if following is not None else 0
-        if following is None or most <= others:
+        if following is None or most <= others or (self._stays and not self._still_gives(following, most)):
             return ""
         told = written(way(following))
         return _("Next, {move} could give you {count} in place; as played, {others} at most", move=told,
                  count=most, others=others) if self.is_own else _(
             "Next, {move} could give {side} {count} in place; as played, {others} at most", move=told,
             count=most, others=others, side=self.names.side(self.mover))
+
+    def _still_gives(self, following: Move, most: int) -> bool:
+        """Whether its side's next move puts as many in place after what would be the best answer to the other one."""
+        assert self.answer is not None
+        answered = self.after.after(self.answer)
+        return following in answered.legal_moves and len(own_places(answered, following.steps)) >= most
 
     def touches_more(self) -> str:
         """More of its side's pieces touch the other side's, as each must in the end."""

@@ -36,8 +36,8 @@ def beside_friends(before: Position, move: Move) -> str:
     """Which friends its piece touches after it, and what is wrong with that."""
     friends = _friends(before, move, 1)
     return translate_count(
-        "The piece on {square} now touches its friend on {squares}: so neither can be in place",
-        "The piece on {square} now touches its friends on {squares}: so none of them can be in place", len(friends),
+        "The piece on {square} now touches its friend on {squares}, so neither can be in place",
+        "The piece on {square} now touches its friends on {squares}, so none of them can be in place", len(friends),
         square=named(way(move)[1:]), squares=named(friends))
 
 

@@ -62,16 +62,16 @@ def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
             "One better turn is still to be found", "{count} better turns are still to be found", left)
     if shown:
         return _("Now you have seen what was better")
-    return _("All found, some at another go") if was_helped else _("You found every better turn yourself")
+    return _("All found, some on a second try") if was_helped else _("You found every better turn yourself")
 
 
 def end_words(found: int, shown: int, left: int, was_helped: bool = False) -> tuple[str, str]:
     """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
     and how many neither; what to do next. `was_helped` tells that what was found may have been shown before."""
-    return _found_text(found, shown, left, was_helped), _onward(found, shown, left)
+    return _found_text(found, shown, left, was_helped), _onward(shown, left)
 
 
-def _onward(found: int, shown: int, left: int) -> str:
+def _onward(shown: int, left: int) -> str:
     """Retry goes through those left, else those shown."""
     if left:
         return translate_count("Press Retry to look for the better turn that is left.",
@@ -79,8 +79,7 @@ def _onward(found: int, shown: int, left: int) -> str:
     if shown:
         return translate_count("One was only shown: press Retry to find it yourself.",
                                "{count} were only shown: press Retry to find them yourself.", shown)
-    return translate_count("Play another match while you still remember it.",
-                           "Play another match while you still remember them.", found)
+    return _("Play another match while it is all still fresh.")
 
 
 def outcome_text(outcome: str, best: MoveValue) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
@@ -32,6 +32,15 @@ def purpose(names: Names, game: Game, before: Position, move: Move, has_changed:
     done, told = deed_told(names, game, before, move, is_brief=True), words_of(game).shown(names, before, move)
     is_told = told == nothing_in_place() or (done and not has_changed)
     return in_sentences(("" if is_told else told, done))
+
+
+def in_vain(names: Names, loser: Side) -> str:
+    """Of a turn after which the other side wins at once, as after any other."""
+    side = names.side(loser.other)
+    if loser is names.you:
+        return _("Whatever you play, {side} wins at once", side=side)
+    return _("Whatever {other} plays, you win at once", other=names.side(loser)) if loser.other is names.you else _(
+        "Whatever {other} plays, {side} wins at once", other=names.side(loser), side=side)
 
 
 def turn_on_board(names: Names, game: Game, before: Position, move: Move, has_changed: bool) -> str:

@@ -38,13 +38,18 @@ def is_estimate() -> str:
     return _("This is the computer's estimate, not a proof: Why shows where it leads.")
 
 
-def outcome_text(outcome: str, turn: str, better: str) -> str:
-    """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found.
-    """
+def outcome_text(outcome: str, turn: str, better: str, point: str) -> str:
+    """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found;
+    and the point of it, if that can be seen."""
     if not better:
-        return _("Still to find: a better turn than {turn}", turn=turn)
+        return _with_point(_("Still to find: a better turn than {turn}", turn=turn), point)
     had = _("{better} instead of {turn}", better=better, turn=turn)
-    return _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
+    told = _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
+    return _with_point(told, point)
+
+
+def _with_point(told: str, point: str) -> str:
+    return in_sentences((told, point)) if point else told
 
 
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str) -> str:
@@ -55,9 +60,9 @@ def played_text(names: Names, before: Position, move: Move, number: int, wrong: 
     return "\n".join(filter(None, (told, in_sentences((missed,)))))
 
 
-def wrong_text(verdict: str, fault: str, reply: str, ahead: str) -> str:
-    """Of another slip: what it comes to, what is wrong with it if that can be seen, the reply, and what lies ahead."""
-    return in_sentences((verdict or clearly_better(), fault, reply, ahead))
+def wrong_text(verdict: str, fault: str, reply: str) -> str:
+    """Of another slip: what it comes to, what is wrong with it if that can be seen, and the reply."""
+    return in_sentences((verdict or clearly_better(), fault, reply))
 
 
 def clearly_better() -> str:
@@ -65,19 +70,18 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(reasons: Sequence[str], played: str, is_level: bool | None, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, else that it is better than the one that was `played`; of another than the
-    computer's choice whether that is no better; and whether a better one had been shown."""
-    told = reasons if any(reasons) else (_("This is better than {turn}", turn=played),)
-    beside = "" if is_level is None else _("The computer rates its own choice about the same") if is_level else _(
-        "There is a slightly better turn: look for it with Retry, or see it with Show")
-    return in_sentences((*told, beside, not_found(is_as_shown=is_level is None) if was_shown else ""))
+def right_text(does: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, and what is `gained`
+    by it; whether it is the computer's choice, too, and whether a better one had been shown."""
+    return in_sentences((
+        does or _("This is better than {turn}", turn=played), gained,
+        "" if is_choice else _("The computer rates its own choice about the same"),
+        not_found(is_as_shown=is_choice) if was_shown else ""))
 
 
-def solved(is_found: bool, is_best: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown, and whether none is better still."""
-    title = (_("Right!") if is_best else _("Good enough")) if is_found else _("The better turn")
-    return Prompt(title, onward)
+def solved(is_found: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown."""
+    return Prompt(_("Right!") if is_found else _("The better turn"), onward)
 
 
 def leads_on() -> str:

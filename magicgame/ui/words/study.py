@@ -271,9 +271,9 @@ def step_of_turn(number: int, said: str) -> str:
     return _("Turn {number}: {turn}", number=number, turn=said) if number else said
 
 
-def walked_title(number: int, last: int) -> str:
-    """Over a turn of a line that is played out, and how far the line goes."""
-    return _("Turn {number} of {count}", number=number, count=last)
+def walked_title(number: int, step: int, count: int) -> str:
+    """Over the turn of that number of a line that is played out, and which of how many this is."""
+    return _("Turn {number} ({step} of {count})", number=number, step=step, count=count)
 
 
 def turns_title() -> str:

@@ -132,7 +132,7 @@ def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     for mistake in MISTAKES[1:]:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
-    assert scene.words()[0] == "All found, some at another go"
+    assert scene.words()[0] == "All found, some on a second try"
 
 
 def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
@@ -645,7 +645,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     settle(app)
     for number, move in enumerate(reason.moves, 1):
         heading, text = scene.words()
-        assert heading == f"Turn {number} of {len(reason.moves)}"
+        assert heading == f"Turn {number} ({number} of {len(reason.moves)})"
         told = turn_told(scene.names, *scene.played) if scene.played else ""
         assert text == f"{told}." and scene.played is not None and scene.played[1] == move
         press(app, pygame.K_RIGHT)

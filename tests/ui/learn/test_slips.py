@@ -36,16 +36,15 @@ from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.slips import Slip, is_level, learners_turns
-from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.study.slips import Slip, is_level, learners_turns, played_out
+from magicgame.ui.study.verdict_rows import verdict_rows, why_better
 from magicgame.ui.table.balance import placed
-from magicgame.ui.table.picture import Rows, Sign, Text
+from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.study import looked_better, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import estimate_text
 
 ENDS = {
     "estimated": (".OSOS/OO.../SS..S/O..../SOOS. O",
@@ -98,21 +97,25 @@ def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
 
 @pytest.mark.parametrize("name", ENDS)
 @pytest.mark.parametrize("seats", [ALONE, Seats(Engine(3), Person()), Seats(Person(), Person())])
-def test_the_slips_that_the_review_marks_are_gone_through_in_the_order_they_were_played(
+def test_the_slips_of_the_review_that_can_be_explained_are_gone_through_in_the_order_they_were_played(
     app: App, name: str, seats: Seats
 ) -> None:
     study, findings = study_of(name, seats), Findings(InlineWorker(), searched(name))
     marked = [number for number, node in enumerate(study.played) if node.parent is not None
               and node.parent.position.mover in seats.learners and sign_of(node, study, findings) is Sign.SLIP]
     scene = open_slips(app, name, seats)
-    assert [scene.number_of(each) for each in scene.found] == marked
+    better = {number: findings.better(study.played[number], seats) for number in marked}
+    explained = [number for number, found in better.items() if found is not None and (
+        findings.swing(study.played[number]) is not None
+        or why_better(scene.names, study.at(study.played[number]), findings, found[1]))]
+    assert [scene.number_of(each) for each in scene.found] == explained
     for number, slip in enumerate(scene.found, 1):
-        assert scene.words()[0] == f"Slip {number} of {len(marked)}" and shown_position(scene) == slip.before
+        assert scene.words()[0] == f"Slip {number} of {len(explained)}" and shown_position(scene) == slip.before
         played = scene.names.turn_text(slip.before, slip.played)
         assert scene.words()[1].startswith(f"Turn {scene.number_of(slip)}: {played}. ")
         assert table(scene).headline.title.lower().endswith("find a better turn")
         click(app, "next")
-    assert len(marked) > 0 or seats.learners == (Side.SECOND,)
+    assert explained or seats.learners == (Side.SECOND,)
 
 
 @pytest.mark.parametrize("name", ENDS)
@@ -271,21 +274,17 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
             press(app, pygame.K_RIGHT)
             assert steps.turn(steps.number)[0] == position
             position = position.after(steps.turn(steps.number)[1])
-        better = scene._findings.instead(slip.node, slip.better)
-        if is_better and not position.is_terminal:
-            score = scene._findings.score(better.nodes[-1])
-            standing = next(part.note for part in table(steps).panel if isinstance(part, Text))
-            assert score is None or standing == f"{estimate_text(scene.names, scene.game, score, position.mover)}."
+        better = scene._findings.instead(slip.node, slip.better).nodes
+        slipped = played_out(slip.node, slip, False, scene._findings)
         if is_better:
-            assert position == better.nodes[-1].position
-            told = re.search(r"In the match at this turn: (.+?)\.$", said)
-            beside = better.line.beside(better.nodes[-1])
+            assert position == better[-1].position
+            told = re.search(r"In place after (?:\S+) instead: (.+?)\.$", said)
+            beside = slipped.nodes if slipped is not None else ()
         else:
-            assert position.is_terminal or steps.count <= max(2, len(better.nodes))
-            told = re.search(r"With the better turn: (.+?)\.$", said)
-            beside = better.nodes[min(steps.count, len(better.nodes)) - 1]
-        if told is not None and beside is not None:
-            assert told[1] == counts_told(scene, beside.position)
+            assert position.is_terminal or steps.count <= max(2, len(better))
+            told, beside = re.search(r"In place with the better turn: (.+?)\.$", said), better
+        if told is not None:
+            assert told[1] == counts_told(scene, beside[steps.count - 1].position)
             ends += 1
         press(app, pygame.K_HOME)
         assert shown_position(steps) == slip.before
@@ -319,13 +318,22 @@ def test_why_shows_what_a_slip_leads_to_before_anything_is_tried_and_gives_nothi
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_what_a_slip_missed_is_counted_right(app: App, name: str) -> None:
+def test_what_is_in_place_after_a_slip_and_after_the_better_turn_is_what_can_be_looked_at(app: App, name: str) -> None:
     scene, told = open_slips(app, name), 0
     for slip in scene.found:
-        if found := re.search(r"\nIn place by turn (\d+): (.+?); with the better turn: (.+?)\.$", scene.words()[1]):
-            better = scene._findings.instead(slip.node, slip.better).nodes[-1].position
-            assert found[2] == counts_told(scene, scene.line[int(found[1])].position)
-            assert found[3] == counts_told(scene, better) and better.ply == int(found[1])
+        task = re.search(r"\nIn place by turn (\d+): (.+?); with the better turn: (.+?)\.$", scene.words()[1])
+        scene.move_played(slip.better)
+        settle(app)
+        praise = re.search(r"In place by turn (\d+): (.+?); after \S+: (.+?)\.", scene.answer.text)
+        assert (task is None) is (praise is None)
+        if task is not None and praise is not None:
+            assert (praise[1], praise[3], praise[2]) == task.groups()
+            for is_better, counts in enumerate(task.groups()[1:]):
+                line = played_out(slip.tried(slip.better) if is_better else slip.node, slip, bool(is_better),
+                                  scene._findings)
+                assert line is not None
+                at_turn = next(node for node in line.nodes if node.position.ply == int(task[1]))
+                assert counts == counts_told(scene, at_turn.position)
             told += 1
         click(app, "next")
     assert told or name == "forced"
@@ -349,7 +357,9 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     turns = [[scene.names.turn_text(each.before, move) for move in (each.played, each.better)] for each in scene.found]
     found, shown = (f"{better} instead of {played}" for played, better in turns[:2])
     left = [f"Still to find: a better turn than {played}" for played, _better in turns[2:]]
-    assert [row.words for row in rows] == [f"Found: {found}", f"Shown: {shown}", *left]
+    assert [row.words.split(". ")[0].rstrip(".") for row in rows] == [f"Found: {found}", f"Shown: {shown}", *left]
+    points = [row.words.partition(". ")[2] for row in rows]
+    assert any(points) and not any(better in point for (_played, better), point in zip(turns[2:], points[2:], strict=True))
     click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
     assert shown_position(scene) == scene.found[-1].before
     press(app, pygame.K_ESCAPE)
