@@ -264,9 +264,10 @@ class SolutionScene(SolutionBoard):
 
     @property
     def _may_go_on(self) -> bool:
-        """Whether there is more to show before one goes on to another puzzle: of mistakes the first one, of a win none.
-        """
-        return not self._is_at_end or bool(self._asides and self._aside is None and self._puzzle.kind != "win")
+        """Whether there is more to show before one goes on to another puzzle: mistakes, too, but of a win only once one
+        of them is shown."""
+        leads_beside = self._next_beside is not None and (self._aside is not None or self._puzzle.kind != "win")
+        return not self._is_at_end or leads_beside
 
     @property
     def _is_at_end(self) -> bool:
