@@ -106,9 +106,11 @@ class BoardPainter:
     # --- what lies under the tiles ----------------------------------------------------------------------------------
 
     def _paint_last(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Ticks at the corners of the squares the last turn led to; without its arrow, of where it came from, too."""
+        """Ticks at the corners of the squares the last turn led to, unless they are framed as crossed out; without its
+        arrow, of where it came from, too."""
         for step in picture.last.steps if picture.last is not None else ():
-            marks.paint_corners(canvas, self.geometry, step.target)
+            if step.target not in picture.struck:
+                marks.paint_corners(canvas, self.geometry, step.target)
             if isinstance(step, Slide) and _shows_way(picture):
                 marks.paint_corners(canvas, self.geometry, step.source)
 

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Threat, Variant
 from magicgame.language import translate as _
-from magicgame.language import translate as _
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.grounds import Grounds

@@ -114,8 +114,8 @@ def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = 
 
 
 def tempting_text(count: int, game: Game) -> str:
-    """What makes a puzzle hard: turns that look right and fail. Not how many, for the mistakes shown later are fewer or,
-    with those of later turns, more; empty where there are none."""
+    """That turns look right and fail, where there are so many; not how many, for the mistakes shown later may be fewer,
+    or more of them with those of later turns."""
     return words_of(game).tempting() if count else ""
 
 

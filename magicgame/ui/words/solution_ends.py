@@ -106,8 +106,8 @@ def _your_turn(game: Game, start: Position, move: Move, done: Deed) -> str:
     does = doing_text(game, Deed(stops=done.stops) if how else done)
     if not how:
         return _("Your turn {does}.", does=does) if does else ""
-    also = doing_text(game, replace(done, stops=()))
-    return _sentences(_("Your turn {does}: {how}.", does=does, how=how), _("It also {does}.", does=also) if also else "")
+    told, also = _("Your turn {does}: {how}.", does=does, how=how), doing_text(game, replace(done, stops=()))
+    return _sentences(told, _("It also {does}.", does=also) if also else "")
 
 
 def _foiled(names: Names, line: Played, crux: Crux | None) -> str:
