@@ -21,8 +21,8 @@ def paint_tile_name(
     canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...], square: int, tile: Tile, raised: int
 ) -> None:
     """Which of the `labels` is that square's, on the tile that lies there `raised` pixels above it, as quiet as is
-    legible; nothing where the names are made of column and row, which stand on the rim, and below where they would: marks
-    of where pieces stand are above."""
+    legible; nothing where its column and row stand on the rim. Names made of these are below, clear of the marks of
+    where a piece stands."""
     palette, wished_px = canvas.palette, canvas.look.font_px(LABEL)
     if not labels or stand_on_rim(geometry, labels, wished_px):
         return

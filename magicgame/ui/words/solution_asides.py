@@ -47,6 +47,11 @@ def back_to_solution() -> str:
     return _("Solution")
 
 
+def how_to_walk() -> str:
+    """How to go through a mistake, and back from it."""
+    return _("Step through it with the arrow keys or the list; {button} leads back", button=back_to_solution())
+
+
 def rest_of(start: Position, aside: Aside) -> Played:
     """The turns that are shown beside the solution, from the one with which they leave it."""
     return played_from(start, aside.turns)[aside.shared:]
