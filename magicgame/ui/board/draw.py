@@ -106,9 +106,11 @@ class BoardPainter:
     # --- what lies under the tiles ----------------------------------------------------------------------------------
 
     def _paint_last(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Ticks at the corners of the squares the last turn led to; without its arrow, of where it came from, too."""
-        for step in picture.last.steps if picture.last is not None else ():
-            marks.paint_corners(canvas, self.geometry, step.target)
+        """Ticks at the corners of the squares the last turn led to, unless they are framed as crossed out; without its
+        arrow, of where it came from, too."""
+        for step in picture.last_steps:
+            if step.target not in picture.struck:
+                marks.paint_corners(canvas, self.geometry, step.target)
             if isinstance(step, Slide) and _shows_way(picture):
                 marks.paint_corners(canvas, self.geometry, step.source)
 
@@ -335,9 +337,7 @@ def _shows_way(picture: BoardPicture) -> bool:
 
 def _last_arrows(picture: BoardPicture) -> tuple[Arrow, ...]:
     """The ways the tiles moved in the last turn went; none of a slide beside an arrow that advises one."""
-    if picture.last is None:
-        return ()
-    moved = (step for step in picture.last.steps if not isinstance(step, Place))
+    moved = (step for step in picture.last_steps if not isinstance(step, Place))
     return tuple(Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved
                  if not (isinstance(step, Slide) and _shows_way(picture)))
 

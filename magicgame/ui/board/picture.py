@@ -182,3 +182,8 @@ class BoardPicture:
     ghosts: Mapping[int, Tile] = field(default_factory=dict)
     struck: frozenset[int] = frozenset()
     struck_tone: Tone = Tone.MUTED
+
+    @property
+    def last_steps(self) -> tuple[Step, ...]:
+        """The steps of the last turn, where that is marked."""
+        return self.last.steps if self.last is not None else ()

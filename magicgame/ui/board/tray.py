@@ -38,7 +38,7 @@ def tray(
     made.blit(rounded(palette, size, geometry.px(_RADIUS), palette.board_top, palette.board_bottom), (0, 0))
     for square in range(geometry.board.size):
         _draw_recess(made, palette, geometry, _cell(geometry, square))
-    on_rim = rim_names(geometry.board, labels) if wished_px <= geometry.rim_px else None
+    on_rim = rim_names(geometry.board, labels) if stand_on_rim(geometry, labels, wished_px) else None
     for square in range(len(labels)) if on_rim is None else ():
         made.blit(_name(palette, geometry, labels[square], wished_px), _name_at(geometry, square))
     if on_rim is not None:
@@ -50,7 +50,7 @@ def paint_names(canvas: Canvas, geometry: BoardGeometry, labels: tuple[str, ...]
     """The names of these squares over what crosses them, a little of that cleared around the letters; none where they
     stand on the rim."""
     palette, wished_px, edge = canvas.palette, canvas.look.font_px(LABEL), geometry.px(_CLEARED)
-    if not labels or (wished_px <= geometry.rim_px and rim_names(geometry.board, labels) is not None):
+    if not labels or stand_on_rim(geometry, labels, wished_px):
         return
     for square in squares:
         name, (left, top) = _name(palette, geometry, labels[square], wished_px), _name_at(geometry, square)
@@ -81,6 +81,11 @@ def _draw_recess(made: pygame.Surface, palette: Palette, geometry: BoardGeometry
     made.blit(rounded(palette, rect.size, geometry.px(_CELL_RADIUS), palette.recess_edge), rect)
     inner = (rect.width, rect.height - edge)
     made.blit(rounded(palette, inner, geometry.px(_CELL_RADIUS - 1), palette.recess), rect.move(0, edge))
+
+
+def stand_on_rim(geometry: BoardGeometry, labels: tuple[str, ...], wished_px: int) -> bool:
+    """Whether the names are made of column and row and the rim is wide enough for type of that size."""
+    return wished_px <= geometry.rim_px and rim_names(geometry.board, labels) is not None
 
 
 def rim_names(board: Board, labels: tuple[str, ...]) -> tuple[str, str] | None:

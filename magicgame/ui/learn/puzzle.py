@@ -209,8 +209,8 @@ class PuzzleScene(WrongTryScene):
         return None if self.answer.text else exercises.solve_first()
 
     def next_label(self) -> str:
-        """Beside the one that leads to the next turn, another word."""
-        return _("Another") if self.is_shown else _("Next")
+        """Beside the one that leads to the next turn or mistake, another word."""
+        return _("Done") if self.is_shown else _("Next")
 
     def leave_label(self) -> str:
         return exercises.to_title() if self._is_from_title else _("Puzzles")

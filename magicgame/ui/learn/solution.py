@@ -203,8 +203,9 @@ class SolutionScene(SolutionBoard):
         return None if is_early else command
 
     def walk(self) -> tuple[Button, Button]:
-        """The buttons that lead through the solution."""
-        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on)
+        """The buttons that lead through the solution, as wide at its end as before."""
+        beside = [solution_asides.leads_to(self._puzzle, number) for number in range(len(self._asides))]
+        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on, (_("Next"), *beside))
 
     @property
     def turn_title(self) -> str:
@@ -216,7 +217,8 @@ class SolutionScene(SolutionBoard):
     def _solution_prompt(self, detail: str) -> Prompt:
         """In large type it tells the turn, too, and nothing else, so that there is more room beside the board."""
         if self._aside is not None:
-            return Prompt(self.turn_title, "" if self.look.has_large_type else solutions.how_to_walk())
+            how = solution_asides.how_to_walk() if self._is_mistake else solutions.how_to_walk()
+            return Prompt(self.turn_title, "" if self.look.has_large_type else how)
         if self.look.has_large_type:
             return Prompt(" · ".join(filter(None, (solutions.the_solution(), self.turn_title))), "")
         return Prompt(solutions.the_solution(), detail if self.is_busy else solutions.how_to_walk())
@@ -264,9 +266,10 @@ class SolutionScene(SolutionBoard):
 
     @property
     def _may_go_on(self) -> bool:
-        """Whether there is more to show before one goes on to another puzzle: of mistakes the first one, of a win none.
-        """
-        return not self._is_at_end or bool(self._asides and self._aside is None and self._puzzle.kind != "win")
+        """Whether there is more to show before one goes on to another puzzle: mistakes, too, but of a win only once one
+        of them is shown."""
+        leads_beside = self._next_beside is not None and (self._aside is not None or self._puzzle.kind != "win")
+        return not self._is_at_end or leads_beside
 
     @property
     def _is_at_end(self) -> bool:

@@ -17,6 +17,7 @@ from magicgame.ui.learn.puzzle_at_hand import PuzzleAtHand
 from magicgame.ui.learn.struck import with_try
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.threats import with_focus, with_stopped
+from magicgame.ui.words.in_vain import stopped
 
 _OF_THE_BOARD = 2
 """So many paragraphs below a solved puzzle are about what is on the board, the next one is about a mistake."""
@@ -116,12 +117,12 @@ class SolutionBoard(PuzzleAtHand):
 
     @property
     def _stopped(self) -> tuple[Threat, ...]:
-        """What the turn shown last stops, as far as the answer tells that."""
+        """What the turn shown last stops, as far as the answer tells that; not what can still be locked in vain."""
         if not self.turns or not self._tells_turn:
             return ()
-        if self._number_beside > 0:
-            return beside_deed(self._rest, self._number_beside).stops
-        return told_deed(self._line, len(self.turns), self._crux, self._puzzle.kind == "hold").stops
+        done = beside_deed(self._rest, self._number_beside) if self._number_beside > 0 else told_deed(
+            self._line, len(self.turns), self._crux, self._puzzle.kind == "hold")
+        return stopped(self.position, done.stops)
 
     @property
     def _tells_turn(self) -> bool:

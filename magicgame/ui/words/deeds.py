@@ -15,7 +15,7 @@ from magicgame.match.deeds import Deed, beyond, deciding, deed, is_whole, shared
 from magicgame.match.walk import Point, in_turns
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip
-from magicgame.ui.words.how_stopped import how_stopped
+from magicgame.ui.words.how_stopped import why_stopped
 from magicgame.ui.words.in_vain import in_vain_text, stopped, too_late, too_late_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -121,7 +121,7 @@ def deed_told(
                                       too_late_text(names, game, before.mover, too_late(after, stops)))))
         vain = in_vain_text(names, game, before.mover, after, stops, is_brief and told != "")
         return " ".join(filter(None, (told, vain)))
-    how = how_stopped(game, before, move, done.stops)
+    how = why_stopped(game, before, move, done.stops)
     feared = how or (_feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else "")
     parried, also = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()), standing)
     if not feared or (is_brief and also and not how):

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Threat, Variant
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.grounds import Grounds
@@ -227,11 +226,9 @@ def no_lead(points: int) -> None:
     """Nobody knows what the points mean."""
 
 
-def tempting_text(count: int) -> str:
-    """A warning of the turns that look good in a puzzle and are not."""
-    return translate_count(
-        "Beware: one turn leaves you with a line and still fails.",
-        "Beware: {count} turns leave you with a line and still fail.", count)
+def tempting_text() -> str:
+    """A warning that turns can look good in a puzzle and fail."""
+    return _("Beware: a turn can leave you with a line and still fail.")
 
 
 def no_tips(names: Names) -> tuple[Tip, ...]:
@@ -298,7 +295,7 @@ class GameWords:
       `but`, the gravest first;
     - `foiled(names, position, win)`: why a turn that would have won does not win here; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
-    - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
+    - `tempting()`: a warning that turns can look good in a puzzle and fail;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
     - `lacking(names, position)`: what a beginner who is to move has still to do on the board; empty if nobody says;
     - `occasions(names, position)`: what a beginner who is to move meets on the board, by name and explained;
@@ -342,7 +339,7 @@ class GameWords:
     faults: Callable[[Names, Position, Move, Move, Move | None], tuple[str, ...]] = no_faults
     foiled: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
-    tempting: Callable[[int], str] = tempting_text
+    tempting: Callable[[], str] = tempting_text
     aim: Callable[[Names], str] = no_aim
     lacking: Callable[[Names, Position], str] = nothing_lacking
     occasions: Callable[[Names, Position], tuple[tuple[str, str], ...]] = no_occasions

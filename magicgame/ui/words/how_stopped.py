@@ -1,5 +1,5 @@
-"""How a turn stops a line it does not touch: by a square left open beside it, by one taken that a flip needs, or by
-leaving only a square that a flip must fill."""
+"""How a turn stops a line: one it does not touch by a square left open beside it, by one taken that a flip needs, or by
+leaving only a square that a flip must fill; one it touches by a tile flipped away or a square taken."""
 
 from __future__ import annotations
 
@@ -10,9 +10,14 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 
 
-def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Threat]) -> str:
+def why_stopped(game: Game, before: Position, move: Move, threats: Sequence[Threat]) -> str:
     """Why none of the threats that the turn stops can be carried out next, to follow `This stops 1–5–9:`; empty where
-    the turn touches the tiles or squares of a line, which shows by itself, or where each has its own reason."""
+    that shows by itself, or where each has its own reason."""
+    return _how_untouched(game, before, move, threats) or _how_touched(game, before, move, threats)
+
+
+def _how_untouched(game: Game, before: Position, move: Move, threats: Sequence[Threat]) -> str:
+    """The same of lines whose tiles and squares the turn does not touch."""
     after = before.after(move)
     opened = {step.source for step in move.steps if isinstance(step, Flip) and after.tiles[step.source] is None}
     changed = {square for square, tile in enumerate(after.tiles) if tile != before.tiles[square]}
@@ -36,3 +41,16 @@ def how_stopped(game: Game, before: Position, move: Move, threats: Sequence[Thre
         after.tiles[square] is not None for square in game.board.neighbours[flip.source])
     return _("with {target} taken, the tile on {source} cannot be flipped", target=game.square_name(flip.target),
              source=game.square_name(flip.source)) if is_stuck and flip.target in changed else ""
+
+
+def _how_touched(game: Game, before: Position, move: Move, threats: Sequence[Threat]) -> str:
+    """By which square of their own several lines are stopped at once; empty where they do not share it."""
+    if len(threats) < 2 or not game.has_faces:
+        return ""
+    after = before.after(move).tiles
+    shared = set(range(len(after))).intersection(*(threat.squares for threat in threats))
+    flipped = shared.intersection(step.source for step in move.steps if isinstance(step, Flip))
+    taken = {square for square in shared if before.tiles[square] is None and after[square] is not None}
+    if flipped:
+        return _("the tile on {square} has been flipped away", square=game.square_name(min(flipped)))
+    return _("{square} is taken now", square=game.square_name(min(taken))) if taken else ""

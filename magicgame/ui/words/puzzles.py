@@ -114,8 +114,9 @@ def facts_text(game: Game, variant: Variant, is_new: bool = False, marks: str = 
 
 
 def tempting_text(count: int, game: Game) -> str:
-    """What makes a puzzle hard: so many turns look right and are wrong; empty where there are none."""
-    return words_of(game).tempting(count) if count else ""
+    """That turns look right and fail, where there are so many; not how many, for the mistakes shown later may be fewer,
+    or more of them with those of later turns."""
+    return words_of(game).tempting() if count else ""
 
 
 def solved_of(solved: int, count: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.beside import beside_deed, is_lost
 from magicgame.match.deeds import Deed, deed, is_whole, way
 from magicgame.match.focus import Played, Winning, few, ways_won, winning_after
@@ -44,6 +45,11 @@ def the_mistake() -> str:
 def back_to_solution() -> str:
     """On the button that leads from a mistake back to the solution."""
     return _("Solution")
+
+
+def how_to_walk() -> str:
+    """How to go through a mistake, and back from it."""
+    return _("Step through it with the arrow keys or the list; {button} leads back", button=back_to_solution())
 
 
 def rest_of(start: Position, aside: Aside) -> Played:
@@ -108,7 +114,8 @@ def _answered(names: Names, puzzle: Puzzle, aside: Aside, rest: Played) -> str:
     plies = _plies(puzzle, aside)
     if plies is None:
         return _sentences(then, _shown(names, position, move, beside_deed(rest, 2)), _vain(names, rest),
-                          _("From there best play ends in a draw."))
+                          _("The win is gone: whatever you play now, {side} can hold the draw.",
+                            side=names.side(position.mover)))
     threatens = Deed(threatens=few(deed(position, move)).threatens)
     return _sentences(then, _shown(names, position, move, threatens),
                       f"{wins_after_text(names, position.mover, (plies - 1) // 2)}.")
@@ -142,14 +149,24 @@ def _let_in(rest: Played) -> str:
 
 def _shown(names: Names, position: Position, move: Move, done: Deed) -> str:
     """What a turn does that does not end the game, and what is seen of it where that is nothing."""
-    game, alone = game_of(position), position.alarms_after()
-    ends = _("This ends the check on {squares}.", squares=squares_text(sorted(alone), game)) if (
-        alone and move.steps) else ""
+    game, ends = game_of(position), _ends_check(position, move)
     told = "" if done == Deed() else _("It also {does}.", does=doing_text(game, done)) if ends else deed_told(
         names, game, position, move, is_brief=True, only=done)
     does = _sentences(ends, told, _given(names, position, move))
     seen = "" if does else words_of(game).shown(names, position, move)
     return does or (f"{seen}." if seen else "")
+
+
+def _ends_check(position: Position, move: Move) -> str:
+    """Which check a turn ends, and with which piece; empty where there is none or it is a pass."""
+    game, alone = game_of(position), position.alarms_after()
+    if not (alone and move.steps):
+        return ""
+    (slide,) = move.steps
+    return translate_count(
+        "This ends the check on {squares}: the piece now on {square} touches it.",
+        "This ends the check on {squares}: the piece now on {square} touches them.", len(alone),
+        squares=squares_text(sorted(alone), game), square=game.square_name(slide.target))
 
 
 def _vain(names: Names, rest: Played) -> str:
@@ -226,7 +243,7 @@ def _way_out(names: Names, puzzle: Puzzle, line: Played) -> str:
     after, shown = line[1] if len(line) > 1 else (line[0][0].after(line[0][1]), None)
     move = after.parse_move(puzzle.spared)
     comes_to = _("That is a draw.") if after.after(move).is_terminal else _(
-        "From there best play ends in a draw.")
+        "Whatever you play now, {side} can hold the draw.", side=names.side(after.mover))
     does = _spares(names, line, after, move, shown)
     return _sentences(f"{turn_shown(names, after, move)}.", does, comes_to)
 

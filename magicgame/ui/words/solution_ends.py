@@ -8,13 +8,15 @@ from dataclasses import replace
 from msgspec import structs
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Game, Move, Position
 from magicgame.language import translate as _
+from magicgame.match.deeds import Deed
 from magicgame.match.focus import Played, told_deed
 from magicgame.match.ideas import Crux, Idea, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.deeds import doing_text, one_of_ways, ways_text
 from magicgame.ui.words.flips_left import flips_left
+from magicgame.ui.words.how_stopped import why_stopped
 from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
@@ -93,9 +95,19 @@ def _how_it_holds(names: Names, line: Played, crux: Crux | None) -> str:
         return ""
     late = words_of(game).late(names, start, move, done.stops)
     met = tuple(each for each in stopped(after, done.stops) if not late or ways_text(game, [each]) not in late)
-    does = doing_text(game, replace(done, stops=met))
-    seen = "" if does or late else words_of(game).shown(names, start, move)
-    return " ".join(filter(None, (_("Your turn {does}.", does=does) if does else "", late, f"{seen}." if seen else "")))
+    done = replace(done, stops=met)
+    seen = "" if done != Deed() or late else words_of(game).shown(names, start, move)
+    return _sentences(_your_turn(game, start, move, done), late, f"{seen}." if seen else "")
+
+
+def _your_turn(game: Game, start: Position, move: Move, done: Deed) -> str:
+    """What the turn does, and how it stops what it stops where that can be told."""
+    how = why_stopped(game, start, move, done.stops)
+    does = doing_text(game, Deed(stops=done.stops) if how else done)
+    if not how:
+        return _("Your turn {does}.", does=does) if does else ""
+    told, also = _("Your turn {does}: {how}.", does=does, how=how), doing_text(game, replace(done, stops=()))
+    return _sentences(told, _("It also {does}.", does=also) if also else "")
 
 
 def _foiled(names: Names, line: Played, crux: Crux | None) -> str:

@@ -16,7 +16,7 @@ from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.choices import is_only_flip
 from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import completed_by, flips_left
-from magicgame.ui.words.how_stopped import how_stopped
+from magicgame.ui.words.how_stopped import why_stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.nearly import why_not_beside
 from magicgame.ui.words.puzzles import trap_text
@@ -143,7 +143,7 @@ def _by_only_flip(position: Position, move: Move, done: Deed) -> tuple[str, Deed
             way(threat) for threat in shared(position, position.next_steps()).stops}:
         return "", done
     game = game_of(position)
-    lines, how = ways_text(game, done.stops, len(done.stops)), how_stopped(game, position, move, done.stops)
+    lines, how = ways_text(game, done.stops, len(done.stops)), why_stopped(game, position, move, done.stops)
     told = _("Its only flip stops {lines}: {how}.", lines=lines, how=how) if how else _(
         "Its only flip stops {lines}.", lines=lines)
     return told, replace(done, stops=())

@@ -466,12 +466,19 @@ def test_a_page_that_speaks_of_squares_names_those_with_tiles_on_them_too(theme:
     assert not changed(*(painted(replace(PLAIN, names_tiles=names), look=nameless) for names in (False, True)))
 
 
-def test_names_made_of_column_and_row_do_not_stand_on_pieces() -> None:
-    geometry = BoardGeometry(ENTROPY.board, 20, 20, 626)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_names_made_of_column_and_row_stand_on_pieces_where_type_is_too_large_for_the_rim(text_scale: float) -> None:
+    geometry = BoardGeometry(ENTROPY.board, 20, 20, 450)
     painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
-    start = BoardPicture(ENTROPY.start(ENTROPY.variants[0]).tiles, Side.FIRST)
-    assert not changed(*(painted(replace(start, names_tiles=names), painter=painter) for names in (False, True)),
-                       geometry)
+    start, look = BoardPicture(ENTROPY.start(ENTROPY.variants[0]).tiles, Side.FIRST), make_look(
+        (900, 600), text_scale=text_scale)
+    plain, named = (painted(replace(start, names_tiles=names), look=look, painter=painter) for names in (False, True))
+    taken = {square for square, tile in enumerate(start.tiles) if tile is not None}
+    assert changed(plain, named, geometry) == (taken if text_scale > 1 else set())
+    for square in taken:
+        upper = geometry.tile_rect(square)
+        upper.height //= 2
+        assert part(plain, upper) == part(named, upper), "the marks of where it stands are there"
 
 
 @pytest.mark.parametrize("game", [MAGIC, ENTROPY])

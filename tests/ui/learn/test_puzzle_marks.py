@@ -108,5 +108,6 @@ def test_who_solves_a_puzzle_is_told_its_idea_and_not_the_task(app: App) -> None
 def test_a_draw_held_is_told_and_marked_by_what_it_does(app: App) -> None:
     scene = open_first(app, "hold", STANDING)
     play_by_clicks(app, scene, scene.position.parse_move(scene._puzzle.line[0]))
-    assert "Your turn stops 1–5–9 and 5–9–13, makes the line 6–10–14 and threatens to make 5–6–7." in scene.answer.text
+    assert ("Your turn stops 1–5–9 and 5–9–13: with 6 taken, the tile on 5 cannot be flipped. "
+            "It also makes the line 6–10–14 and threatens to make 5–6–7.") in scene.answer.text
     assert marked(scene) == {"6–10–14", "5–6–7"} and table(scene).board.threats.is_chance

@@ -23,6 +23,7 @@ from magicgame.ui.table.blocks import AnswerBox
 from magicgame.ui.table.picture import Answer, Sign, Text, Turns
 from magicgame.ui.words import solution_ends
 from magicgame.ui.words.solved import heading
+from magicgame.ui.words.squares import lines_named
 
 LOCKED, STANDING = MAGIC.variants
 ENTROPY = GAMES["entropy"].variants[0]
@@ -237,7 +238,9 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
         while not scene._is_at_end:
             press(app, pygame.K_RIGHT)
             settle(app)
-        assert scene.turns == list(aside.turns) and is_accented(scene, "next")
+        is_last = number == len(scene._puzzle.asides) - 1
+        assert scene.turns == list(aside.turns) and is_accented(scene, "next" if is_last else "forward")
+        assert scene.form["next"].label == "Done" and scene.form["show"].label == "Solution"
         outcome = scene.position.outcome
         is_lost = outcome is not None and outcome.winner is scene.side.other
         assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost
@@ -268,6 +271,47 @@ def test_from_a_mistake_one_goes_back_to_the_turn_that_was_right(app: App, key: 
     scene.turn_clicked(0)
     assert scene.turns == list(puzzle.walked[:1])
     assert [each.value for each in scene._tries.events] == ["solved"], "nothing more has been counted"
+
+
+@pytest.mark.parametrize("variant", [LOCKED, STANDING], ids=lambda each: each.key)
+def test_what_is_marked_as_stopped_is_told(app: App, variant: Variant) -> None:
+    marked = 0
+    for puzzle in [each for each in puzzles_of(variant) if each.mistakes][::12]:
+        scene = opened(app, Solve(ListRun(MAGIC, variant, (puzzle,), "A list")), PuzzleScene)
+        scene.show()
+        for beside, turns in [(None, puzzle.walked), *enumerate(each.turns for each in puzzle.asides)]:
+            shared = 0 if beside is None else puzzle.asides[beside].shared
+            for number in range(shared + 1, len(turns) + 1):
+                scene._go_to(number, beside)
+                scene.changed()
+                lines = table(scene).board.faint_threats.lines
+                marked += len(lines)
+                assert lines <= set(lines_named(scene.answer.text, MAGIC)), scene.answer.text
+    assert marked > 20
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 1.0), ((900, 600), 1.0), ((1280, 800), 2.0),
+                                                 ((900, 600), 2.0)], ids=str)
+def test_the_tools_of_a_mistake_stand_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: float, language: str
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    app = open_app(scene_of, window_size=size, text_size=text_size, animation="off", language=language)
+    puzzle = next(each for each in puzzles_of(LOCKED) if each.theme == "win-3" and len(each.mistakes) > 1)
+    scene = opened(app, Solve(ListRun(MAGIC, LOCKED, (puzzle,), "A list")), PuzzleScene)
+    scene.show()
+    places = set()
+    for beside, aside in enumerate(puzzle.asides):
+        for number in range(aside.shared + 1, len(aside.turns) + 1):
+            scene._go_to(number, beside)
+            scene.changed()
+            settle(app)
+            rects = [scene.form[name].rect for name in ("back", "forward", "show", "next")]
+            places.add(tuple((rect.left, rect.width) for rect in rects))
+            assert len({rect.top for rect in rects}) == 1, "in one row"
+    assert len(places) == 1
+    close_app(app)
 
 
 @pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)

@@ -1,4 +1,4 @@
-"""Why a line that a turn does not touch can no longer be locked, held against all that can be played next."""
+"""Why a line can no longer be locked, held against all that can be played next."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from magicgame.games import GAMES, game_of
 from magicgame.games.game import Flip, Place, Variant
 from magicgame.games.magic import LOCKED_LINE
-from magicgame.match.deeds import deed
+from magicgame.match.deeds import deed, is_whole
 from magicgame.match.ideas import solution_of
 from magicgame.match.puzzles import puzzles_of
-from magicgame.ui.words.how_stopped import how_stopped
+from magicgame.ui.words.how_stopped import why_stopped
 from magicgame.ui.words.squares import row_text
 
 MAGIC = GAMES["magic"]
@@ -25,11 +25,12 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
     for puzzle in puzzles_of(variant):
         for position, move in solution_of(puzzle, puzzle.start(MAGIC, variant)):
             stops, after = deed(position, move).stops, position.after(move)
-            if not (said := how_stopped(MAGIC, position, move, stops)):
+            if not (said := why_stopped(MAGIC, position, move, stops)):
                 continue
             wins = {line.squares for reply in after.legal_moves if (end := after.after(reply).outcome) is not None
                     and end.winner is after.mover for line in end.lines}
-            assert not wins.intersection(threat.squares for threat in stops), "none of them wins with the next turn"
+            carried = {threat.squares for threat in stops if not is_whole(threat)}
+            assert not wins & carried, "none of them wins with the next turn"
             first, second = ([int(each) - 1 for each in re.findall(r"\d+", said)] + [-1])[:2]
             if said.startswith("every flip"):
                 assert [square for square, tile in enumerate(after.tiles) if tile is None] == [first]
@@ -38,20 +39,27 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
                 assert first in {step.source for step in move.steps if isinstance(step, Flip)}
                 assert after.tiles[first] is None and all(first in threat.lock for threat in stops)
                 assert ("they" in said) is (len(stops) > 1)
+            elif "flipped away" in said or "is taken now" in said:
+                assert len(stops) > 1 and all(first in threat.squares for threat in stops)
+                was = position.tiles[first]
+                assert was is None if "taken" in said else was is not None and was.side is after.mover
+                assert after.tiles[first] != was
             else:
                 assert after.tiles[first] is not None and second in MAGIC.board.neighbours[first]
                 assert not any(isinstance(step, Flip) and step.source == second for step in after.next_steps())
-            told["only" if said.startswith("every flip") else said.partition(" again")[1] or "taken"] += 1
-    assert told["taken"] > 2 and told["only"] and (told[" again"] > 2) is (variant is LOCKED_LINE), told
+            kinds = ("every flip", "free again", "flipped away", "is taken now", "cannot be flipped")
+            told[next(kind for kind in kinds if kind in said)] += 1
+    assert min(told["cannot be flipped"], told["flipped away"], told["is taken now"]) > 2
+    assert told["every flip"] and (told["free again"] > 2) is (variant is LOCKED_LINE), told
 
 
-def test_a_line_that_the_turn_takes_a_square_of_needs_no_reason() -> None:
+def test_a_single_line_that_the_turn_takes_a_square_of_needs_no_reason() -> None:
     found = 0
     for puzzle in puzzles_of(MAGIC.variants[0])[::5]:
         for position, move in solution_of(puzzle, puzzle.start(MAGIC, MAGIC.variants[0])):
             placed = {step.target for step in move.steps if isinstance(step, Place)}
-            stops = tuple(each for each in deed(position, move).stops if placed.intersection(each.squares))
+            stops = tuple(each for each in deed(position, move).stops if placed.intersection(each.squares))[:1]
             found += bool(stops)
-            assert not how_stopped(game_of(position), position, move, stops), [
+            assert not why_stopped(game_of(position), position, move, stops), [
                 row_text(threat.squares, MAGIC) for threat in stops]
     assert found

@@ -99,7 +99,7 @@ def test_every_mistake_is_told_to_its_end(variant: Variant) -> None:
             continue
         outcome = each.after.outcome
         if outcome is None:
-            assert "best play ends in a draw." in each.text or re.search(r"wins in \d+ more turns\.$", each.text), each
+            assert "can hold the draw." in each.text or re.search(r"wins in \d+ more turns\.$", each.text), each
         elif outcome.winner is None:
             assert "That is a draw." in each.text, each
         else:
@@ -146,7 +146,7 @@ def test_an_answer_that_wins_was_threatened_or_let_in(variant: Variant) -> None:
 def test_a_draw_and_a_far_win_are_what_they_are_said_to_be(variant: Variant) -> None:
     judged = 0
     for index, each in enumerate(told_of(variant)):
-        is_draw, decides = "best play ends in a draw" in each.text, "next turn decides" in each.text
+        is_draw, decides = "can hold the draw" in each.text, "next turn decides" in each.text
         count = re.search(r"wins in (\d+) more turns", each.text)
         if not (is_draw or decides or count):
             continue
@@ -168,7 +168,7 @@ def test_a_check_said_to_be_ended_was_one() -> None:
     ended = 0
     for each in told_of(GAMES["entropy"].variants[0]):
         position, move = each.rest[each.number - 1]
-        found = re.search(r"This ends the check on ([^.]+)\.", each.text)
+        found = re.search(r"This ends the check on ([^.:]+): the piece now on (\w+) touches (it|them)\.", each.text)
         if each.after.is_terminal or each.number != 2:
             continue
         assert bool(found) is bool(position.alarms_after() and move.steps), each
@@ -176,6 +176,10 @@ def test_a_check_said_to_be_ended_was_one() -> None:
             ended += 1
             assert found[1] == squares_text(sorted(position.alarms_after()), game_of(position)), each
             assert not position.alarms_after(move.steps) & position.alarms_after(), each
+            game, (slide,) = game_of(position), move.steps
+            assert found[2] == game.square_name(slide.target)
+            assert position.alarms_after() <= {ray[0] for ray in game.board.rays[slide.target] if ray}, each
+            assert (found[3] == "it") is (len(position.alarms_after()) == 1)
     assert ended > 200
 
 
