@@ -87,7 +87,7 @@ def check(before: Position, move: Move, told: str) -> str:
         assert step.target in halfway_after(after) and not was
         assert squares(told) == {step.target} | now if many is None else len(now) == int(many[1]) > 3
         return "meets"
-    assert re.fullmatch(r"This puts .* in place, but takes .* out", told)
+    assert re.fullmatch(r"This puts .* in place, but takes .* out of place", told)
     gained, lost = (squares(each) for each in told.split(", but takes "))
     assert gained <= its(after, mover) and lost <= its(before, mover)
     return "exchanges"
