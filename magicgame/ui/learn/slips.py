@@ -52,6 +52,8 @@ class SlipsScene(OfMatch[Slip]):
         """After the turn of the player's that is on the board or being searched."""
         self._is_checking, self._was_shown = False, False
         """Whether that is being searched, and whether a better turn had been shown before it."""
+        self._were_marked = False
+        """Whether the review marks any, though perhaps none that can be learnt from."""
         last = self._turns[-1].parent if self._turns else None
         super().__init__(stage, study.game, (last or study.root).position)
         self._want()
@@ -117,8 +119,10 @@ class SlipsScene(OfMatch[Slip]):
                 self.answer = self._praise(self.mistake, self._tried)
         if not self.are_known:
             if self._done == len(self._turns):
-                self.found_out(tuple(each for each in slips(self._turns, self._study, self._findings)
-                                     if is_instructive(self.names, each, self._study, self._findings)))
+                marked = tuple(slips(self._turns, self._study, self._findings))
+                self._were_marked = bool(marked)
+                self.found_out(tuple(each for each in marked if is_instructive(
+                    self.names, each, self._study, self._findings)))
         elif self._is_checking:
             self._check()
 
@@ -267,7 +271,7 @@ class SlipsScene(OfMatch[Slip]):
         return None if self.answer.is_right and is_another else super().why_not_show()
 
     def none_found(self) -> Prompt:
-        return words.none_found()
+        return words.none_explained() if self._were_marked else words.none_found()
 
     commands = (
         *OfMatch.commands,

@@ -6,6 +6,7 @@ from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
 from magicgame.ui.study.rooms import ROOMS, Detail
+from magicgame.ui.study.slips import is_instructive, slips
 from magicgame.ui.study.summary import summary_boxes, summary_notes
 from magicgame.ui.table.picture import Block, Row, Rows
 from magicgame.ui.table.scene import TableScene
@@ -52,10 +53,13 @@ class SummingTable(TableScene):
 
     @property
     def lessons(self) -> int:
-        """How many mistakes, or slips where turns are only estimated, whoever learns from the match is known to have
-        made."""
-        found = self.summary
+        """How many mistakes, or slips to learn from where turns are only estimated, whoever learns from the match is
+        known to have made."""
+        found, learners = self.summary, self.study.seats.learners
         if found is None:
             return 0
-        marked = found.slips if found.is_estimated else found.mistakes
-        return sum(len(marked[side]) for side in self.study.seats.learners)
+        if not found.is_estimated:
+            return sum(len(found.mistakes[side]) for side in learners)
+        nodes = (self.study.played[number + 1] for side in learners for number in found.slips[side])
+        return sum(is_instructive(self.names, slip, self.study, self.findings)
+                   for slip in slips(nodes, self.study, self.findings))

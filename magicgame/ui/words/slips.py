@@ -33,6 +33,11 @@ def none_found() -> Prompt:
     return Prompt(_("No slips found"), _("The computer saw no turn that was clearly better"))
 
 
+def none_explained() -> Prompt:
+    """Of slips that a search sees and that the board gives no reason for."""
+    return Prompt(_("No slips to learn from"), _("Those marked in the review are seen only by looking far ahead"))
+
+
 def is_estimate() -> str:
     """Below the first slip that is not proven to be one."""
     return _("This is the computer's estimate, not a proof: Why shows where it leads.")

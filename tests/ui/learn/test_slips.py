@@ -359,7 +359,7 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     left = [f"Still to find: a better turn than {played}" for played, _better in turns[2:]]
     assert [row.words.split(". ")[0].rstrip(".") for row in rows] == [f"Found: {found}", f"Shown: {shown}", *left]
     points = [row.words.partition(". ")[2] for row in rows]
-    assert any(points) and not any(better in point for (_played, better), point in zip(turns[2:], points[2:], strict=True))
+    assert any(points) and not any(turn[1] in point for turn, point in zip(turns[2:], points[2:], strict=True))
     click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
     assert shown_position(scene) == scene.found[-1].before
     press(app, pygame.K_ESCAPE)
