@@ -21,7 +21,7 @@ from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
-_STEADY_ROWS = 4
+_STEADY_ROWS = 3
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""

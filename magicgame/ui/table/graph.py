@@ -33,7 +33,7 @@ _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 182
+_ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
 """The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""

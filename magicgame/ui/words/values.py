@@ -314,7 +314,7 @@ def no_clear_best(count: int) -> str:
 
 def clear_best(is_ahead: bool) -> str:
     """The same where no other does, or only nearly."""
-    return _("No other turn looks as good") if is_ahead else _("Best by a small margin")
+    return _("No other turn looks as good") if is_ahead else _("Slightly better than any other turn")
 
 
 def likely_text() -> str:
