@@ -191,13 +191,16 @@ class GoingThrough(ExerciseScene, Generic[T]):
         self.showing.later(partial(self.play, move))
 
     def next(self) -> None:
-        """To the next one; after the last one a wrong try does not stay on the board."""
+        """To the next one; after the last one a wrong try does not stay on the board, and a better turn that is about
+        to be shown is there at once."""
         is_right, side = self._is_solved, self.side
         self.round.go_on()
         self.begin()
         if self.mistake is None and not is_right:
             self.put(self.last_position)
             self.side = side
+        elif self.mistake is None and self.showing:
+            self.showing.hurry()
 
     def again(self) -> None:
         """The one at hand once more; after the last one, those that are left."""

@@ -8,6 +8,7 @@ from magicgame.engine.values import CERTAIN
 from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.standing import opinion
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign, TurnMark, Turns
@@ -15,12 +16,12 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import even_band, hollow_marks, with_slip, with_standing
+from magicgame.ui.words.values import even_band, hollow_marks, longest_estimate, with_standing
 from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
-_STEADY_ROWS = 4
+_STEADY_ROWS = 3
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
@@ -114,25 +115,29 @@ def graph(
     remark = findings.remark(line[told]) if is_marked else None
     cost = cost_text(names, remark) if remark is not None else ""
     turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
-    said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
-    is_drawing = is_nearly_over(line[told].position)
-    if not is_exact and not is_drawing and (score := findings.score(line[told])) is not None and abs(score) <= CERTAIN:
-        near = study.seats.near
-        said = with_standing(names, said, score if line[told].position.mover is near else -score, near)
-    elif not is_exact and not is_working and signs[told] is Sign.SLIP:
-        said = with_slip(said)
+    stands = "" if is_exact else _opinion(names, line[told], findings)
+    said = with_standing(turn_of_graph(names.turn(study.game, line[told].move_text), told, cost), stands)
     is_past, mistakes, slips = is_review(study), _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
     return Graph(
         heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
         upper=study.seats.near,
         told=words.still_working(said, done, len(open_ones)) if is_working else said,
         pointed=pointed, mistakes=mistakes, slips=slips,
-        briefly=turns_told[told], others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
-        widest="" if is_exact else with_standing(names, max(turns_told, key=len), -CERTAIN, study.seats.near),
+        briefly=words.verdict_on(told, stands) if told and stands else turns_told[told], briefest=turns_told[told],
+        others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
+        widest="" if is_exact else with_standing(max(turns_told, key=len), longest_estimate(names)),
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
         hollow=hollow_marks(names, study.seats.near.other) if others & (mistakes | slips) and is_past else "",
         extent=(-1.0, 1.0) if is_exact else _extent(found),
     )
+
+
+def _opinion(names: Names, node: Node, findings: Findings) -> str:
+    """What the headline says of a node that is only searched; empty where the match is over or nearly so."""
+    score = findings.score(node)
+    if score is None or (is_nearly_over(node.position) and abs(score) <= CERTAIN):
+        return ""
+    return opinion(names, node.position, score, findings.winner(node))
 
 
 def _extent(found: Sequence[float | None]) -> tuple[float, float]:

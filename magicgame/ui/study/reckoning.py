@@ -54,8 +54,8 @@ class Summary:
     """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
     dearest: int | None = None
     """Of several slips of whoever is spoken to, the one that cost it the most, unless it is `given`."""
-    spared: int | None = None
-    """Its last slip but that after which the other side could force a win, if that was let go."""
+    spared: tuple[int, int] | None = None
+    """Its last slip but that after which the other side could force a win, and the turn that gave that back."""
     lead: int | None = None
     """Its slip but that which gave away a lead and cost the most of those."""
 
@@ -120,15 +120,18 @@ def _dearest(study: Study, findings: Findings, own: Sequence[int], least: int = 
     return max(own, key=lambda number: findings.lag(study.played[number + 1])) if len(own) >= least else None
 
 
-def _spared(study: Study, findings: Findings, own: Sequence[int]) -> int | None:
-    found = (number for number in reversed(own) if _is_spared(study, findings, number))
-    return next(found, None)
+def _spared(study: Study, findings: Findings, own: Sequence[int]) -> tuple[int, int] | None:
+    found = ((number, _given_back(study, findings, number)) for number in reversed(own))
+    return next(((number, end) for number, end in found if end is not None), None)
 
 
-def _is_spared(study: Study, findings: Findings, number: int) -> bool:
-    swing, other = findings.swing(study.played[number + 1]), _mover(study, number).other
-    later = (findings.winner(node) for node in study.played[number + 2:])
-    return swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) and any(side is not other for side in later)
+def _given_back(study: Study, findings: Findings, number: int) -> int | None:
+    """The turn with which the other side let a win go that a slip had allowed; None where there was none."""
+    swing, winner = findings.swing(study.played[number + 1]), _mover(study, number).other
+    if swing is None or swing.kind not in (Kind.ALLOWED, Kind.TURNED):
+        return None
+    later = (each for each in range(number + 1, len(study.played) - 1) if _mover(study, each) is winner)
+    return next((each for each in later if findings.winner(study.played[each + 1]) is not winner), None)
 
 
 def _gave_lead(study: Study, findings: Findings, number: int) -> bool:

@@ -84,14 +84,13 @@ def estimated(
     """Which side a search's score for the mover favours, and that it is an estimate; who is the `winner` if other turns
     have proven one. Where pieces are counted and no win is proven, how many are in place comes below that, and what
     else speaks for the opinion if they do not."""
-    game, mover = game_of(position), position.mover
+    game, mover, told = game_of(position), position.mover, opinion(names, position, score, winner)
     if (win := winning_move(position)) is not None:
         best = analysis.moves[0] if analysis.moves else None
         win = best.move if best is not None and best.remoteness == 1 else win
-        return can_win_at_once(names, mover), with_move(names.turn_text(position, win))
+        return told, with_move(names.turn_text(position, win))
     if winner is not None and abs(score) <= CERTAIN:
-        return can_force_win(names, winner), counts_now(names, placed(position)) if is_counted(game) else ""
-    told = estimate_text(names, game, score, mover)
+        return told, counts_now(names, placed(position)) if is_counted(game) else ""
     if abs(score) > CERTAIN or not is_counted(game):
         return told, searched_text(names, score, mover)
     is_slight = words_of(game).lead(abs(score)) is Lead.SMALL
@@ -104,6 +103,15 @@ def estimated(
     if favoured is not mover and (reason := _loses_at_once(names, position)):
         return told, counts_and(names, now, reason)
     return told, _counted(names, position, favoured, is_slight, expected_end(position, analysis.line))
+
+
+def opinion(names: Names, position: Position, score: int, winner: Side | None) -> str:
+    """Which side a search's score for the mover favours, or that one can win, as is known of the `winner`."""
+    if winning_move(position) is not None:
+        return can_win_at_once(names, position.mover)
+    if winner is not None and abs(score) <= CERTAIN:
+        return can_force_win(names, winner)
+    return estimate_text(names, game_of(position), score, position.mover)
 
 
 def _loses_at_once(names: Names, position: Position) -> str:

@@ -2,14 +2,15 @@
 
 Who wins at its top stands above it behind an arrowhead that points up, who wins at its bottom below the numbers of
 turns behind one that points down: so neither reads as a result, and the curve has the whole width. A
-mistake is marked where it led to, or in a row below where signs would hide one another, and the turn under the pointer
-is told.
+mistake is marked where it led to: by its sign or, where signs would hide one another, by a dot, but for the turn that
+is told, the one under the pointer or the current one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from itertools import combinations, pairwise
+from math import dist
 
 import pygame
 from pygame import Rect
@@ -24,14 +25,14 @@ from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, strip
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Sign
-from magicgame.ui.table.signs import sign_picture
+from magicgame.ui.table.signs import dot_picture, sign_picture
 from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
-_SMALL_MARK, _ABOVE_ROW, _SIDE_BY_SIDE = 12, 4, 0.8
-"""The size of signs in a row, the room over them, and of their width how far they are apart at least."""
+_SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
+"""The size of the dots that stand for signs."""
 _ROOM = 190
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
@@ -75,7 +76,7 @@ class GraphBox(Box):
         """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own, or
         that of another position may."""
         graph = self._graph
-        told = (graph.widest,) if graph.is_steady else graph.briefs or (graph.briefly or graph.told,)
+        told = (graph.widest,) if graph.is_steady or graph.widest else graph.briefs or (graph.briefly or graph.told,)
         widest = max(text.width(look.palette, each, look.font_px(_LABEL)) for each in told)
         wide = widest + look.px(_APART) + self._upper_label_px(look)
         has_room = bool(widest) and wide <= width - 2 * look.px(_ACROSS)
@@ -101,11 +102,9 @@ class GraphBox(Box):
         self._even_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
         inner.width = max(1, inner.width - self._even_px - (look.px(_APART) // 2 if self._even_px else 0))
         self._plot = inner
-        self._row_px = 0
-        """The height of a row of signs below the curve, where there is no room for them on it."""
-        if self._is_crowded():
-            self._mark_px = look.type_px(_SMALL_MARK)
-            self._row_px = self._mark_px + look.px(_ABOVE_ROW)
+        places = self._marks().values()
+        self._is_crowded = any(dist(one, other) < self._mark_px for one, other in combinations(places, 2))
+        """Whether signs on their points would lie one over another."""
 
     def shift(self, look: Look, px: int) -> None:
         super().shift(look, px)
@@ -118,55 +117,24 @@ class GraphBox(Box):
         bottom, top = self._graph.extent
         part = (min(top, max(bottom, height)) - bottom) / (top - bottom)
         room = max(1, self._plot.height - self._mark_px)
-        if not self._row_px:
-            return self._plot.centery + room / 2 - part * room
-        low = self._plot.bottom - self._row_px
-        return low - part * max(1, low - self._plot.top - self._mark_px / 2)
+        return self._plot.centery + room / 2 - part * room
 
     def _x(self, index: int) -> float:
         return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
 
-    def _height(self, index: int) -> float:
-        """That of a position which is known."""
-        height = self._graph.heights[index]
-        assert height is not None
-        return height
-
-    @property
-    def _marked(self) -> list[int]:
-        """The positions that have a sign, as far as their heights are known."""
+    def _marks(self) -> dict[int, tuple[float, float]]:
+        """The points of the positions that have a sign, as far as their heights are known."""
         marked = sorted(self._graph.mistakes | self._graph.slips)
-        return [index for index in marked if self._graph.heights[index] is not None]
-
-    def _is_crowded(self) -> bool:
-        """Whether signs on their points would lie one over another."""
-        return any(self._x(other) - self._x(one) < self._mark_px for one, other in pairwise(self._marked))
-
-    def _signs(self) -> dict[int, Rect]:
-        """Where the signs are: each on its point or, where it would hide another there, side by side at the lower edge
-        of the plot, each as near below its point as the others let it."""
-        size = self._mark_px
-        if not self._row_px:
-            points = ((index, self._point(index, self._height(index))) for index in self._marked)
-            return {index: block(size, size, center=(round(x), round(y))) for index, (x, y) in points}
-        wanted = [self._x(index) for index in self._marked]
-        gap = min(_SIDE_BY_SIDE * size, self._plot.width / max(1, len(wanted)))
-        pushed = list(accumulate(wanted, lambda before, x: max(x, before + gap)))
-        pulled = list(accumulate(reversed(wanted), lambda after, x: min(x, after - gap)))[::-1]
-        between = [(one + other) / 2 for one, other in zip(pushed, pulled, strict=True)]
-        last, first = float(self._plot.right + gap), float(self._plot.left - gap)
-        kept = list(accumulate(reversed(between), lambda after, x: min(x, after - gap), initial=last))[:0:-1]
-        placed = list(accumulate(kept, lambda before, x: max(x, before + gap), initial=first))[1:]
-        return {index: block(size, size, midbottom=(round(x), self._plot.bottom))
-                for index, x in zip(self._marked, placed, strict=True)}
+        return {index: self._point(index, height) for index in marked
+                if (height := self._graph.heights[index]) is not None}
 
     def index_at(self, position: tuple[int, int]) -> int | None:
-        """The number of the position, from 0, whose sign is at a pixel of the graph, else whose point is nearest."""
+        """The number of the position, from 0, whose mark is at a pixel of the graph, else whose point is nearest."""
         if not self.rect.collidepoint(position):
             return None
-        places = self._signs()
-        nearest = min(places, key=lambda index: abs(places[index].centerx - position[0]), default=None)
-        if nearest is not None and self._row_px and places[nearest].collidepoint(position):
+        marks = self._marks()
+        nearest = min(marks, key=lambda index: dist(marks[index], position), default=None)
+        if nearest is not None and dist(marks[nearest], position) <= self._mark_px / 2:
             return nearest
         last = len(self._graph.heights) - 1
         part = (position[0] - self._plot.left) / max(1, self._plot.width)
@@ -196,16 +164,12 @@ class GraphBox(Box):
             ends = self._point(*one), self._point(*other)
             ink = palette.muted if has_dots else self._ink(canvas, other[1])
             pygame.draw.line(canvas.target, ink, *ends, max(2, look.px(_LINE)))
-        signs = self._signs()
-        for index, place in signs.items() if self._row_px else ():
-            thread = self._point(index, self._height(index)), place.center
-            pygame.draw.line(canvas.target, palette.muted, *thread, max(1, look.px(1)))
-        for index, height in known:
-            is_current = index == self._graph.current
-            if (self._row_px and index in signs) or (index not in signs and (has_dots or is_current)):
+        marks = self._marks()
+        for index, height in sorted(known, key=lambda each: (self._is_told(each[0]), each[0] in marks)):
+            if index in marks:
+                self._paint_mark(canvas, index, height)
+            elif has_dots or index == self._graph.current:
                 self._paint_point(canvas, index, height)
-        for index, place in signs.items():
-            self._paint_sign(canvas, index, place.center)
 
     def _paint_even(self, canvas: Canvas) -> None:
         """The band of heights at which nobody is ahead."""
@@ -245,12 +209,22 @@ class GraphBox(Box):
     def _ink(self, canvas: Canvas, height: float) -> Colour:
         return canvas.palette.muted if self._is_even(height) else canvas.palette.side(self._ahead(height))
 
-    def _paint_sign(self, canvas: Canvas, index: int, centre: tuple[int, int]) -> None:
-        if index == self._graph.current:
-            canvas.disc(centre, self._mark_px + canvas.look.px(_RING), self._ink(canvas, self._height(index)))
+    def _is_told(self, index: int) -> bool:
+        """Whether it is the position on the board or under the pointer."""
+        return index in (self._graph.current, self._graph.pointed)
+
+    def _paint_mark(self, canvas: Canvas, index: int, height: float) -> None:
+        """The sign of a turn, with a ring if it is the current one; where signs are crowded, a dot for one that is not
+        told."""
+        palette, point, is_hollow = canvas.palette, self._point(index, height), index in self._graph.others
         sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
-        made = sign_picture(canvas.palette, sign, self._mark_px, is_hollow=index in self._graph.others)
-        canvas.blit_centred(made, centre)
+        if self._is_crowded and not self._is_told(index):
+            dot_px = canvas.look.type_px(_SIGN_DOTS[sign])
+            canvas.blit_centred(dot_picture(palette, sign, dot_px, is_hollow), point)
+            return
+        if index == self._graph.current:
+            canvas.disc(point, self._mark_px + canvas.look.px(_RING), self._ink(canvas, height))
+        canvas.blit_centred(sign_picture(palette, sign, self._mark_px, is_hollow=is_hollow), point)
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""
@@ -280,5 +254,5 @@ class GraphBox(Box):
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
-            place.right = min(place.right, plot.right)
-            canvas.text(str(number), place, small, palette.muted, align="centre")
+            if self.rect.contains(place):
+                canvas.text(str(number), place, small, palette.muted, align="centre")

@@ -28,6 +28,8 @@ _LETTER, _NARROW, _DOTTED, _RIM = 0.76, 0.58, 0.65, 0.1
 """In parts of the sign; two letters in a rim keep clear of it."""
 _LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
 _SLIP_IN_DOTS = (".##..#", "#..#.#", "...#.#", "..#..#", ".#...#", "......", ".#...#")
+_EDGE, _DOT_RIM = 0.15, 0.22
+"""In parts of a dot."""
 _BETWEEN, _BESIDE = 14, 6
 
 
@@ -37,7 +39,7 @@ def sign_picture(
 ) -> pygame.Surface:
     """The sign, `size_px` high and wide, filled or only its rim. `ink` is the only colour there is on a ground that
     would swallow its own."""
-    colour = ink or (palette.text if palette.is_one_bit else sign_colour(palette, sign))
+    colour = ink or _ink(palette, sign)
     letter = palette.panel if colour != palette.panel else palette.text
     made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     made.blit(paint.disc(palette, size_px, colour), (0, 0))
@@ -50,6 +52,23 @@ def sign_picture(
         bold=not (palette.is_one_bit or is_narrow))
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
     return made
+
+
+@kept(megabytes=1)
+def dot_picture(palette: Palette, sign: Sign, size_px: int, is_hollow: bool) -> pygame.Surface:
+    """A dot that stands for the sign where many are crowded, filled or only its rim, on an edge that keeps it apart
+    from what lies below it."""
+    edge_px, rim_px = max(1, round(size_px * _EDGE)), max(1, round(size_px * _DOT_RIM))
+    made = pygame.Surface((size_px + 2 * edge_px,) * 2, pygame.SRCALPHA)
+    rings = [(made.get_width(), palette.panel), (size_px, _ink(palette, sign))]
+    for across, colour in (*rings, (size_px - 2 * rim_px, palette.panel)) if is_hollow else rings:
+        disc = paint.disc(palette, across, colour)
+        made.blit(disc, disc.get_rect(center=made.get_rect().center))
+    return made
+
+
+def _ink(palette: Palette, sign: Sign) -> Colour:
+    return palette.text if palette.is_one_bit else sign_colour(palette, sign)
 
 
 def _in_dots(size_px: int, ink: Colour) -> pygame.Surface:

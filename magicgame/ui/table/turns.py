@@ -253,8 +253,9 @@ class TurnsBox(Panel):
         return self.frame.rect.height >= rows_px and others + rows_px <= rect.height
 
     def shows_enough(self, look: Look) -> bool:
-        """Whether four rows are in sight, or all there are."""
-        return self.frame.rect.height >= min(_ENOUGH_ROWS * row_px(look), self.rows.rect.height)
+        """Whether four rows are in sight, or all there are, or as many as always are."""
+        enough = self.turns.steady_rows or _ENOUGH_ROWS
+        return self.frame.rect.height >= min(enough * row_px(look), self.rows.rect.height)
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""

@@ -54,9 +54,11 @@ def gave_win(names: Names, loser: Side, turn: str, number: int) -> str:
              other=names.side(loser.other), **told)
 
 
-def let_win_go(other: str, turn: str, number: int) -> str:
-    """Which turn of the reader's, counted from 0, let the other side force a win before, which that did not."""
-    return _("Turn {number}, {turn}, already let {other} force a win", turn=turn, number=number + 1, other=other)
+def let_win_go(other: str, turn: str, number: int, end: int) -> str:
+    """Which turn of the reader's, counted from 0, let the other side force a win before, and which of that side's gave
+    that back."""
+    return _("Turn {number}, {turn}, already let {other} force a win, but turn {end} gave it back", turn=turn,
+             number=number + 1, other=other, end=end + 1)
 
 
 def gave_lead(turn: str, number: int) -> str:

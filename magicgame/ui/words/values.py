@@ -106,8 +106,13 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
         return can_force_win(names, side)
     if is_about_even(score):
         return _("Even chances")
-    lead = words_of(game).lead(abs(score))
-    return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
+    return _better(names, side, words_of(game).lead(abs(score)))
+
+
+def longest_estimate(names: Names) -> str:
+    """The longest of what is said of a search's score."""
+    told = (_better(names, side, lead) for side in Side for lead in (None, *Lead))
+    return max(*told, *(can_force_win(names, side) for side in Side), key=len)
 
 
 def standing(game: Game, score: int) -> int:
@@ -130,19 +135,13 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return _better_for(names, seats.near), _better_for(names, seats.near.other)
 
 
-def with_standing(names: Names, turn: str, score: int, near: Side) -> str:
-    """`Turn 4: a2-a3 · better for Diamond`: for whom a search's score, that of the near side, is better."""
-    told = _("even") if is_about_even(score) else _better_for(names, near if score > 0 else near.other)
-    return f"{turn} · {told}"
-
-
 def _better_for(names: Names, side: Side) -> str:
     return _("better for you") if side is names.you else _("better for {side}", side=names.side(side))
 
 
-def with_slip(turn: str) -> str:
-    """`Turn 4: a2-a3 · slip`, where a win is proven."""
-    return f"{turn} · {_('slip')}"
+def with_standing(turn: str, standing: str) -> str:
+    """`Turn 4: a2-a3 · Better for Diamond`, as the headline says it; the turn alone where that says nothing."""
+    return f"{turn} · {standing}" if standing else turn
 
 
 def even_band() -> str:
@@ -185,6 +184,10 @@ def never_more_in_place(names: Names, side: Side, most: int, total: int) -> str:
     return _("You never had more than {count} of your {total} pieces in place", count=most, total=total) if (
         side is names.you) else _("{side} never had more than {count} of its {total} pieces in place", count=most,
                                   total=total, side=names.side(side))
+
+
+def _better(names: Names, side: Side, lead: Lead | None) -> str:
+    return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
 
 def _lead(side: str, lead: Lead | None) -> str:
@@ -311,7 +314,7 @@ def no_clear_best(count: int) -> str:
 
 def clear_best(is_ahead: bool) -> str:
     """The same where no other does, or only nearly."""
-    return _("No other turn looks as good") if is_ahead else _("Best by a small margin")
+    return _("No other turn looks as good") if is_ahead else _("Slightly better than any other turn")
 
 
 def likely_text() -> str:

@@ -245,7 +245,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.find_all()
-    assert desk.graph is not None and desk.graph.told == "Turn 3: a1-b1 · even"
+    assert desk.graph is not None and desk.graph.told == "Turn 3: a1-b1 · Even chances"
     assert None not in desk.graph.heights
     second = desk.widget("line.2").label
     desk.click("line.2")

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -25,13 +24,10 @@ from magicgame.match.match import Match
 from magicgame.match.proof import Proofs
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
-from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.summary import summary_boxes
 from magicgame.ui.table.blocks import rows_box
-from magicgame.ui.table.curve import Graph
-from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Row, Rows
 from magicgame.ui.widgets.words import Words
 
@@ -166,38 +162,3 @@ def test_a_verdict_has_the_same_weight_alone_and_over_others() -> None:
         box = rows_box(Rows(shown, is_verdict=True), lambda _number: None)
         weights.append({each.words: each._bold for each in box.all() if isinstance(each, Words)})
     assert weights == [{"alone": True}, {"alone": True, "below it": False}]
-
-
-@pytest.mark.parametrize("height", [-1.0, -0.5, 0.0, 0.5, 1.0])
-def test_the_marks_of_neighbouring_turns_do_not_hide_one_another(
-    review: Desk, monkeypatch: pytest.MonkeyPatch, height: float
-) -> None:
-    marks: list[pygame.Rect] = []
-    monkeypatch.setattr(Canvas, "blit_centred", lambda _canvas, made, at: marks.append(made.get_rect(center=at)))
-    box = GraphBox(Graph((height,) * 68, 0, ("above", "below"), slips=frozenset({40, 65, 66})))
-    place = pygame.Rect(0, 0, 300, box.height(review.app.look, 300))
-    box.place(review.app.look, place)
-    box.paint(Canvas(pygame.Surface(place.size), review.app.look))
-    *_, before, one, other = marks
-    assert before.size == one.size == other.size and all(place.contains(each) for each in (before, one, other))
-    hidden = one.clip(other)
-    assert hidden.width * hidden.height < 0.3 * one.width * one.height and before.centery == one.centery
-    assert [box.index_at(each.center) for each in marks[-3:]] == [40, 65, 66], "a sign leads to its own turn"
-
-
-@pytest.mark.parametrize("slips", [{1, 2, 3, 4}, {60, 61, 62, 63, 64, 65, 66, 67}, {1, 20, 21, 22, 67}])
-def test_crowded_marks_stand_in_a_row_below_the_curve_near_their_turns(
-    review: Desk, monkeypatch: pytest.MonkeyPatch, slips: set[int]
-) -> None:
-    marks: list[pygame.Rect] = []
-    monkeypatch.setattr(Canvas, "blit_centred", lambda _canvas, made, at: marks.append(made.get_rect(center=at)))
-    box = GraphBox(Graph((-1.0, *(0.5,) * 67), 0, ("above", "below"), slips=frozenset(slips)))
-    place = pygame.Rect(0, 0, 300, box.height(review.app.look, 300))
-    box.place(review.app.look, place)
-    box.paint(Canvas(pygame.Surface(place.size), review.app.look))
-    marks = marks[-len(slips):]
-    size, points = marks[0].width, {index: box._x(index) for index in sorted(slips)}
-    assert len({each.centery for each in marks}) == 1 and all(place.contains(each) for each in marks)
-    assert all(other.centerx - one.centerx >= 0.7 * size for one, other in pairwise(marks))
-    assert all(box._y(-1.0) <= each.top for each in marks), "no sign covers the curve"
-    assert all(abs(mark.centerx - x) <= size * len(slips) / 2 for mark, x in zip(marks, points.values(), strict=True))

@@ -83,6 +83,7 @@ def test_the_curve_is_on_the_side_the_headline_names_and_no_lower_where_that_say
         assert desk.graph is not None
         height, title = desk.graph.heights[ply], desk.shown.headline.title
         side = favoured(desk, title)
+        assert desk.graph.told.endswith(f" · {title}"), "over the curve stands what the headline says"
         assert height is not None and (side is None) is (abs(height) < EVEN_HEIGHT)
         assert side is None or (height > 0) is (side is desk.scene.study.seats.near), (ply, title, height)
         heights.setdefault(step_of(title), []).append(abs(height))

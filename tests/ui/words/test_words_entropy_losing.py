@@ -14,6 +14,7 @@ from magicgame.engine.dangers import avoided
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+from magicgame.ui.words.entropy_losing import perils
 from magicgame.ui.words.entropy_replies import deciding
 
 
@@ -65,6 +66,21 @@ def test_where_other_moves_lose_at_once_they_are_counted_and_a_win_is_named_by_i
                     told["careful"] += 1
                 assert "nothing is urgent" not in first, (position.text, first)
     assert told.keys() == {"named", "careful"}, told
+
+
+def test_few_moves_that_lose_are_named_and_many_are_counted() -> None:
+    told = Counter[bool]()
+    for position in pressed_positions(50):
+        losing = {position.move_text(move) for move in answers(position) if lets_win(position.after(move))}
+        safe = [move for move in answers(position) if position.move_text(move) not in losing]
+        said = perils(NAMES, position, safe[0]) if safe and not position.after(safe[0]).is_terminal else ""
+        if not said:
+            continue
+        is_few = len(losing) <= 3
+        told[is_few] += 1
+        found = re.fullmatch(r"After (.+), (?:Circle|Diamond) could win at once", said)
+        assert {*re.split(", | or ", found[1])} == losing if found else not is_few and f"After {len(losing)} of" in said
+    assert told[True] and told[False], told
 
 
 def test_a_slide_that_decides_wins_next_whatever_is_played() -> None:

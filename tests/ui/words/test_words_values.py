@@ -31,7 +31,6 @@ from magicgame.ui.words.values import (
     is_estimate,
     searched_text,
     value_text,
-    with_standing,
 )
 from magicgame.ui.words.verdicts import better_text, cost_text, remark_text
 
@@ -263,13 +262,6 @@ def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
     assert study.editor_prompt(has_cursor=True).detail != study.editor_prompt(has_cursor=False).detail
-
-
-@pytest.mark.parametrize(("score", "said"), [
-    (-10, "even"), (30, "better for you"), (-50, "better for Diamond"), (130, "better for you")])
-def test_beside_a_turn_of_the_curve_it_stands_for_whom_it_is_better(score: int, said: str) -> None:
-    names = replace(NAMES, you=Side.FIRST)
-    assert with_standing(names, "Turn 4: a2-a3", score, Side.FIRST) == f"Turn 4: a2-a3 \u00b7 {said}"
 
 
 @pytest.mark.parametrize(("was", "now", "own", "others"), [
