@@ -291,5 +291,5 @@ class GoingThrough(ExerciseScene, Generic[T]):
         again_command(again, why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
-        Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
+        Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp(scene.game))),
     )

@@ -209,8 +209,10 @@ class PuzzleScene(WrongTryScene):
         return None if self.answer.text else exercises.solve_first()
 
     def next_label(self) -> str:
-        """Beside the one that leads to the next turn or mistake, another word."""
-        return _("Done") if self.is_shown else _("Next")
+        """Beside the one that leads to the next turn or mistake, what it leads to; in large type there is less room."""
+        if not self.is_shown:
+            return _("Next")
+        return _("Go on") if self.look.has_large_type else _("Next puzzle")
 
     def leave_label(self) -> str:
         return exercises.to_title() if self._is_from_title else _("Puzzles")

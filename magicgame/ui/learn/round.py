@@ -88,9 +88,10 @@ class Round:
         return counts
 
     def reveal(self) -> None:
-        """Note that one was shown."""
-        self.was_helped = True
-        self._revealed.add(self._left[0])
+        """Note that one was shown, unless the player had found one."""
+        if self._left[0] not in self._solved:
+            self.was_helped = True
+            self._revealed.add(self._left[0])
 
     def go_on(self) -> None:
         """To the next mistake."""

@@ -55,9 +55,16 @@ class Answers:
         move = tried.move
         assert move is not None
         reason = why_better(names, self.study.at(slip.node), self.findings, move)
+        costs = self._shown(names, tried) if move != slip.better and is_bad(slip.before, move) else ""
         does = reason or self._does(names, slip, move) or self._mended(names, slip)
-        return words.right_text(does, self._gained(names, slip, tried), names.turn_text(slip.before, slip.played),
-                                move == slip.better, was_shown)
+        return words.right_text(does, costs if not reason else "", self._gained(names, slip, tried),
+                                names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
+
+    def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
+        """Whether the board shows why a right turn is one."""
+        assert tried.move is not None
+        found = why_better(names, self.study.at(slip.node), self.findings, tried.move)
+        return bool(found or self._does(names, slip, tried.move))
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
@@ -96,14 +103,19 @@ class Answers:
         assert turn.move is not None
         if is_right:
             return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
-        wrong = fault(names, self.findings, turn, slip.better)
-        did = with_fault(slip.before, turn.move, self._shown(names, turn), wrong) if wrong else ""
-        return in_sentences((capital(did),))
+        did, wrong = self._shown(names, turn), fault(names, self.findings, turn, slip.better)
+        if wrong:
+            return in_sentences((capital(with_fault(slip.before, turn.move, did, wrong)),))
+        swung = self.findings.swing(turn) is not None
+        return in_sentences((did, what_went_wrong(names, self.study.at(turn), self.findings, slip.better)[0])) if (
+            swung) else ""
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
-        """After the last turn that is played out: who is known to win, and how many would be in place after the slip or
-        after the better turn instead, where that tells against this one or for it."""
-        won = standing_at(names, nodes[-1], self.findings) if self.findings.winner(nodes[-1]) is not None else ""
+        """After the last turn that is played out: who is known to win or, where a right one has led to more than the
+        slip, who stands better; and how many would be in place after the slip or after the better turn instead, where
+        that tells against this one or for it."""
+        is_told = self.findings.winner(nodes[-1]) is not None or (is_right and self._is_gain(slip, nodes[-1]))
+        won = standing_at(names, nodes[-1], self.findings) if is_told else ""
         if is_right:
             known = self._line(slip, slip.node)
             more = more_in_place(names, nodes, known.nodes) if known is not None else None
@@ -112,6 +124,13 @@ class Answers:
             more = more_in_place(names, self._better_line(slip), nodes)
             told = lines.better_by_then(more[1]) if more else ""
         return in_sentences((won, told if more and more[0] == len(nodes[-1].path) - 1 else ""))
+
+    def _is_gain(self, slip: Slip, end: Node) -> bool:
+        """Whether the slip's side stands better at the end of a line than after the slip."""
+        score, was = self.findings.score(end), self.findings.score(slip.node)
+        if score is None or was is None:
+            return False
+        return (score if end.position.mover is slip.before.mover else -score) > -was
 
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many are in place after a wrong turn, and how many more would be after the better one."""

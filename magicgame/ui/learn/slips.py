@@ -52,6 +52,8 @@ class SlipsScene(OfMatch[Slip]):
         """After the turn of the player's that is on the board or being searched."""
         self._is_checking, self._was_shown = False, False
         """Whether that is being searched, and whether a better turn had been shown before it."""
+        self._is_why_wanted = False
+        """Whether it is to be shown where a turn leads as soon as that is known."""
         self._were_marked = False
         """Whether the review marks any, though perhaps none that can be learnt from."""
         last = self._turns[-1].parent if self._turns else None
@@ -98,7 +100,7 @@ class SlipsScene(OfMatch[Slip]):
         return self._findings.is_busy or super().is_waiting
 
     def state(self) -> tuple[object, ...]:
-        return *super().state(), self._done, self._findings.is_busy
+        return *super().state(), self._done, self._findings.is_busy, self._is_why_wanted
 
     def _want(self) -> None:
         """What is near the end is found sooner; but first of all what is asked for now."""
@@ -125,9 +127,13 @@ class SlipsScene(OfMatch[Slip]):
                     self.names, each, self._study, self._findings)))
         elif self._is_checking:
             self._check()
+        elif self._is_why_wanted and not self.is_busy and (self._is_line_known or not self._findings.is_busy):
+            self._is_why_wanted = False
+            if self._is_line_known:
+                self.show_why()
 
     def forget_try(self) -> None:
-        self._tried, self._is_checking = None, False
+        self._tried, self._is_checking, self._is_why_wanted = None, False, False
         self._want()
 
     def tried(self, before: Position, move: Move) -> None:
@@ -198,8 +204,17 @@ class SlipsScene(OfMatch[Slip]):
         """The same of the slip at hand."""
         return None if self.mistake is None else played_out(self.mistake.node, self.mistake, False, self._findings)
 
+    @property
+    def _is_line_known(self) -> bool:
+        """Whether it can be shown where that turn leads."""
+        return (line := self._line) is not None and line.unknown is None
+
     def show_why(self) -> None:
-        """Show turn by turn where the turn on the board leads, or the slip."""
+        """Show turn by turn where the turn on the board leads, or the slip; as soon as that is known."""
+        if not self._is_line_known:
+            self._is_why_wanted = True
+            self.say(words.still_searching())
+            return
         slip, shown, line = self.mistake, self._shown, self._line
         assert slip is not None and shown is not None and line is not None
         self.playing.let_go()
@@ -212,9 +227,9 @@ class SlipsScene(OfMatch[Slip]):
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
             return self._why_none()
-        if (line := self._line) is not None and line.unknown is None:
-            return None
-        return words.still_searching() if self._findings.is_busy else exercises.no_reason()
+        if self._is_checking:
+            return words.checking().title
+        return None if self._is_line_known or self._findings.is_busy else exercises.no_reason()
 
     def closed(self) -> None:
         super().closed()
@@ -252,17 +267,18 @@ class SlipsScene(OfMatch[Slip]):
         slip, tried = self.mistake, self._tried
         if not self._is_solved or slip is None or tried is None or self.position.outcome is not None:
             return super().prompt()
-        return words.solved(bool(self.answer.is_right), self._onward)
+        is_plain = tried.move == slip.better or self._answers.has_reason(self.names, slip, tried)
+        return words.solved(bool(self.answer.is_right), is_plain, self._onward)
 
     @property
     def _onward(self) -> str:
         """How to go on from a better turn."""
-        if self.why_not_reason() is None:
-            return words.leads_on()
-        return words.leads_on_soon() if self._findings.is_busy else words.go_on()
+        return words.leads_on() if self.why_not_reason() is None else words.go_on()
 
     def why_not_next(self) -> str | None:
-        """No try is lost while it is checked."""
+        """No try is lost while it is checked, nor passed over what it leads to."""
+        if self._is_why_wanted:
+            return words.still_searching()
         return words.checking().title if self._is_checking else super().why_not_next()
 
     def why_not_show(self) -> str | None:

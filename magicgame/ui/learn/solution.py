@@ -161,7 +161,7 @@ class SolutionScene(SolutionBoard):
     def why_not_mistake(self) -> str | None:
         if not (self.answer.is_right or self.is_shown):
             return ""
-        return None if self._has_mistake else why_not.nothing_to_show()
+        return None if self._has_mistake else solution_asides.none()
 
     def show_or_return(self) -> None:
         """Show the solution; from a mistake lead to the turn that was right instead."""
@@ -279,7 +279,7 @@ class SolutionScene(SolutionBoard):
     commands = (
         *SolutionBoard.commands,
         Command("back", message("one turn back"), back, ("Left",), "previous", LEARNING,
-                label=lambda _scene: _("Previous"), why_not=why_not_back),
+                label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("mistake", message("Show the mistake"), show_mistake, ("X",), "threat", LEARNING,
                 label=lambda _scene: _("Mistake"), why_not=why_not_mistake),
         Command("forward", message("one turn on"), forward, ("Right",), "next", LEARNING,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.match.study import Study
+from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
 from magicgame.ui.study.rooms import ROOMS, Detail
@@ -52,14 +52,22 @@ class SummingTable(TableScene):
         return self.summary.decisive if self.summary is not None else None
 
     @property
+    def marked(self) -> int:
+        """How many mistakes, or slips where turns are only estimated, whoever learns from the match is known to have
+        made."""
+        return len(self._marked)
+
+    @property
+    def _marked(self) -> tuple[Node, ...]:
+        """After those turns."""
+        found, played = self.summary, self.study.played
+        marked = {} if found is None else found.slips if found.is_estimated else found.mistakes
+        return tuple(played[number + 1] for side in self.study.seats.learners for number in marked.get(side, ()))
+
+    @property
     def lessons(self) -> int:
-        """How many mistakes, or slips to learn from where turns are only estimated, whoever learns from the match is
-        known to have made."""
-        found, learners = self.summary, self.study.seats.learners
-        if found is None:
-            return 0
-        if not found.is_estimated:
-            return sum(len(found.mistakes[side]) for side in learners)
-        nodes = (self.study.played[number + 1] for side in learners for number in found.slips[side])
+        """How many of them there is something to be learnt from."""
+        if self.summary is None or not self.summary.is_estimated:
+            return self.marked
         return sum(is_instructive(self.names, slip, self.study, self.findings)
-                   for slip in slips(nodes, self.study, self.findings))
+                   for slip in slips(self._marked, self.study, self.findings))

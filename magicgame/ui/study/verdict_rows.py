@@ -29,7 +29,7 @@ from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, prevents_now, swing_text
+from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -169,7 +169,7 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move) -> 
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
     foiled = _foiled(names, study, node.parent.position.after(better), swing) if swing is not None else ""
-    return prevents_now(foiled) if foiled else _reason(names, findings, node, better)
+    return foiled or _reason(names, findings, node, better)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:

@@ -31,6 +31,8 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
+_APART_DOTS = 14
+"""Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
 _ROOM = 190
@@ -159,16 +161,15 @@ class GraphBox(Box):
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
             canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
-        has_dots = len(self._graph.heights) * look.px(_DOT) <= plot.width
+        has_dots = len(self._graph.heights) * look.px(_APART_DOTS) <= plot.width
         for one, other in steps:
             ends = self._point(*one), self._point(*other)
-            ink = palette.muted if has_dots else self._ink(canvas, other[1])
-            pygame.draw.line(canvas.target, ink, *ends, max(2, look.px(_LINE)))
+            pygame.draw.line(canvas.target, self._ink(canvas, other[1]), *ends, max(2, look.px(_LINE)))
         marks = self._marks()
-        for index, height in sorted(known, key=lambda each: (self._is_told(each[0]), each[0] in marks)):
+        for index, height in sorted(known, key=lambda each: (each[0] in marks, self._is_told(each[0]))):
             if index in marks:
                 self._paint_mark(canvas, index, height)
-            elif has_dots or index == self._graph.current:
+            elif has_dots or self._is_told(index):
                 self._paint_point(canvas, index, height)
 
     def _paint_even(self, canvas: Canvas) -> None:
@@ -240,8 +241,11 @@ class GraphBox(Box):
             left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
         room = left - look.px(_APART) - under.left
-        if self._graph.hollow and text.width(palette, self._graph.hollow, look.font_px(_NUMBER)) <= room:
-            canvas.text(self._graph.hollow, under, look.font_px(_NUMBER), palette.muted)
+        ring = dot_picture(palette, Sign.SLIP, look.type_px(_SIGN_DOTS[Sign.SLIP]), is_hollow=True)
+        beside = ring.get_width() + look.px(_BESIDE)
+        if self._graph.hollow and beside + text.width(palette, self._graph.hollow, look.font_px(_NUMBER)) <= room:
+            canvas.blit(ring, ring.get_rect(midleft=under.midleft))
+            canvas.text(self._graph.hollow, under.move(beside, 0), look.font_px(_NUMBER), palette.muted)
         over = above.move(0, -self._upper_px)
         if not self._upper_px:
             over.width -= self._upper_label_px(look) + look.px(_APART)

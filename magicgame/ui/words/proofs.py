@@ -90,11 +90,6 @@ def prevents(turn: str, how: str) -> str:
     return f"{told}. {how}" if how else told
 
 
-def prevents_now(how: str) -> str:
-    """The same of the better turn once it is played instead."""
-    return _("This prevents that. {how}", how=how)
-
-
 def _prevented(names: Names, winner: Side, swing: Swing, turn: str) -> str:
     """That the better turn would have let the side that can win now do so neither at once nor, it seems, later."""
     if swing.loses_at_once:

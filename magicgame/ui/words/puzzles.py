@@ -176,8 +176,8 @@ def trap_text(names: Names, end: Position, after: Analysis | None) -> str:
     count = len(end.legal_moves)
     saving = [found.move for found in after.moves if found.value is not Value.LOSS] if after is not None else []
     if len(saving) != 1:
-        return _("The trap is set: of {count} replies only one does not lose.", count=count)
-    return _("The trap is set: of {count} replies only one does not lose: {turn}.", count=count,
+        return _("The trap is set: only one of {count} replies does not lose.", count=count)
+    return _("The trap is set: only one of {count} replies does not lose: {turn}.", count=count,
              turn=turn_told(names, end, saving[0]))
 
 

@@ -75,38 +75,35 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(does: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, and what is `gained`
-    by it; whether it is the computer's choice, too, and whether a better one had been shown."""
+def right_text(does: str, costs: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, what it `costs` and
+    what is `gained` by it; whether it is the computer's choice, too, and whether a better one had been shown."""
     return in_sentences((
-        does or _("This is better than {turn}", turn=played), gained,
+        does or _("This is better than {turn}", turn=played), costs, gained,
         "" if is_choice else _("The computer rates its own choice about the same"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
 
 
-def solved(is_found: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown."""
-    return Prompt(_("Right!") if is_found else _("The better turn"), onward)
+def solved(is_found: bool, is_plain: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown; of one found whether it `is_plain` why it is that.
+    """
+    found = _("Right!") if is_plain else _("Good enough")
+    return Prompt(found if is_found else _("The better turn"), onward)
 
 
 def leads_on() -> str:
-    """Over the board once it is known where the turn on it leads."""
+    """Over the board where it can be shown where the turn on it leads."""
     return _("See where it leads with Why, or go on with Next")
 
 
-def leads_on_soon() -> str:
-    """The same until then."""
-    return _("Go on with Next; where it leads is still being worked out")
-
-
 def go_on() -> str:
-    """The same where it leads nowhere."""
+    """The same where that will not be known."""
     return _("Go on with Next")
 
 
 def still_searching() -> str:
-    """Why it cannot be shown yet where a turn leads."""
-    return _("The computer is still working out where this leads")
+    """Until it can be shown where a turn leads."""
+    return _("Working out where this leads …")
 
 
 def wrong() -> Prompt:

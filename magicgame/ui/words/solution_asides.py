@@ -42,6 +42,11 @@ def the_mistake() -> str:
     return _("The mistake")
 
 
+def none() -> str:
+    """Why no mistake can be shown."""
+    return _("This puzzle has no tempting mistake")
+
+
 def back_to_solution() -> str:
     """On the button that leads from a mistake back to the solution."""
     return _("Solution")

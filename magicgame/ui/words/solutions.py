@@ -244,11 +244,11 @@ def _needed(line: Played, number: int) -> str:
     """That a turn without a threat is the only one that wins, in other words when it was said before that there is
     none; of one that prepares something and of a piece that moves no word of that."""
     if _prepared(line, number) or not game_of(line[0][0]).has_faces:
-        return _("Any other turn would have let the win go.")
+        return _("Any other turn would have thrown the win away.")
     said = any(position.mover is line[0][0].mover and not deed(position, move).threatens
                and not _prepared(line, earlier) for earlier, (position, move) in enumerate(line[:number - 1], 1))
-    return _("No threat again, and again any other turn would have let the win go.") if said else _(
-        "No threat yet, but any other turn would have let the win go.")
+    return _("No threat again, and again any other turn would have thrown the win away.") if said else _(
+        "No threat yet, but any other turn would have thrown the win away.")
 
 
 def what_it_prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> str:
@@ -262,7 +262,7 @@ def what_it_prepares(puzzle: Puzzle, line: Played, number: int, does: str) -> st
     lines = [name for name in lines if name not in does] if is_told else []
     if not lines:
         return ""
-    return _("And it prepares {lines} for turn {number}.", lines=joined(lines), number=later) if does else _(
+    return _("It also prepares {lines} for turn {number}.", lines=joined(lines), number=later) if does else _(
         "This prepares {lines} for turn {number}.", lines=joined(lines), number=later)
 
 

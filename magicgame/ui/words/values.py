@@ -150,8 +150,8 @@ def even_band() -> str:
 
 
 def hollow_marks(names: Names, side: Side) -> str:
-    """What is said of the marks of a curve that are hollow."""
-    return _("hollow = you") if side is names.you else _("hollow = {side}", side=names.side(side))
+    """Behind a hollow mark of a curve: whose they are."""
+    return _("by you") if side is names.you else _("by {side}", side=names.side(side))
 
 
 def stayed_better(names: Names, side: Side, number: int) -> str:

@@ -257,7 +257,7 @@ def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: A
         press(app, pygame.K_HOME)
         press(app, key)
         settle(app)
-        assert shown.words()[0] == "Turn 11 of 12", "as in the match"
+        assert shown.words()[0] == "Turn 11 (1 of 2)", "as in the match"
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_RIGHT)
     assert scene.mistake is not None, "an arrow is the cursor's while a turn is asked for"
@@ -584,7 +584,7 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     assert shown_position(scene) == remark.before
     click(app, "skip")
     assert shown_position(scene) == positions_of(remark.before, reason.moves)[12]
-    assert scene.words()[0] == "Turn 12 of 14"
+    assert scene.words()[0] == "Turn 12 (12 of 14)"
 
 
 def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
@@ -626,7 +626,7 @@ def test_a_turn_of_the_list_is_gone_to(app: App) -> None:
     rows = scene.table.turns.rows
     click_at(app, rows.cell(10).center)
     settle(app)
-    assert scene.words()[0] == "Turn 11 of 14"
+    assert scene.words()[0] == "Turn 11 (11 of 14)"
     assert shown_position(scene) == positions_of(remark.before, reason.moves)[11]
 
 

@@ -240,7 +240,7 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
             settle(app)
         is_last = number == len(scene._puzzle.asides) - 1
         assert scene.turns == list(aside.turns) and is_accented(scene, "next" if is_last else "forward")
-        assert scene.form["next"].label == "Done" and scene.form["show"].label == "Solution"
+        assert scene.form["next"].label == "Next puzzle" and scene.form["show"].label == "Solution"
         outcome = scene.position.outcome
         is_lost = outcome is not None and outcome.winner is scene.side.other
         assert (table(scene).board.winning_tone is Tone.DANGER) is is_lost

@@ -103,7 +103,7 @@ def test_praise_fits_the_puzzle() -> None:
     after = analyse(end, StopFlag())
     saving = next(found.move for found in after.moves if found.value is not Value.LOSS)
     assert puzzles.solved_text(NAMES, TRAP, end, after, was_forced=False) == (
-        f"The trap is set: of {len(after.moves)} replies only one does not lose: {turn_told(NAMES, end, saving)}.")
+        f"The trap is set: only one of {len(after.moves)} replies does not lose: {turn_told(NAMES, end, saving)}.")
     assert puzzles.solved_text(NAMES, KINDS["hold"], end, None, was_forced=False) == (
         "Right: any other turn would have lost.")
     assert puzzles.solved_text(NAMES, WIN, end, None, was_forced=False) == ""

@@ -113,7 +113,7 @@ def test_a_turn_is_called_no_threat_where_it_makes_none(variant: Variant) -> Non
             said = told(puzzle, start, number)
             is_quiet = position.mover is start.mover and not deed(position, move).threatens
             is_called = any(each in said for each in (
-                "o threat", "Whatever", "prepares", "let the win go", " has only ", " only with ", "Why not "))
+                "o threat", "Whatever", "prepares", "thrown the win away", " has only ", " only with ", "Why not "))
             assert is_plain(said)
             assert not is_quiet or is_called
             assert is_quiet or ("No threat" not in said and "no threat" not in said)
@@ -340,7 +340,7 @@ def test_a_trap_is_shown_to_be_one(variant: Variant) -> None:
     for puzzle, start in some_of(variant, "trap", each=8):
         line, said = solution_of(puzzle, start), told(puzzle, start, 1)
         after, reply = line[1]
-        count = re.search(r"of (\d+) replies only one does not lose\.", said)
+        count = re.search(r"only one of (\d+) replies does not lose\.", said)
         found = {each.move: each.value for each in analyse(after, StopFlag()).moves}
         assert count is not None and int(count[1]) == len(found)
         assert found[reply] is Value.LOSS
