@@ -216,7 +216,7 @@ def test_the_list_of_a_long_review_shows_the_turn_looked_at() -> None:
             scene.go_to(scene.study.played[number])
             window.pass_time(0.1)
             turns = scene.table.turns
-            assert turns.shows_current and turns.rows.cell(number - 1).height * 4 == turns.frame.rect.height
+            assert turns.shows_current and turns.rows.cell(number - 1).height * 3 == turns.frame.rect.height
 
 
 @pytest.mark.parametrize("detail", ["In place: you 0, Diamond 0", "In place: you 1, Diamond 1, but you still need at "
