@@ -139,7 +139,7 @@ class SlipsScene(OfMatch[Slip]):
     def tried(self, before: Position, move: Move) -> None:
         """A right turn stays on the board; another is answered by what it leads to."""
         if self.mistake is not None:
-            self._tried, self._is_checking = self.mistake.tried(move), True
+            self._tried, self._is_checking, self._is_why_wanted = self.mistake.tried(move), True, False
             self._check()
             if self._is_checking:
                 self._want()

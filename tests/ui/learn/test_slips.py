@@ -367,6 +367,28 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     assert app.top is not scene
 
 
+@pytest.mark.parametrize("is_tried_again", [False, True])
+def test_why_opens_as_soon_as_it_is_known_where_a_turn_leads_but_not_after_another_try(
+    app: App, is_tried_again: bool
+) -> None:
+    scene = open_slips(app)
+    slip = at_hand(scene)
+    other = next(move for move in slip.before.legal_moves if slip.before.after(move) not in searched("estimated")
+                 and not is_level(move, slip, scene._findings))
+    scene.move_played(other)
+    while scene.prompt().title == "Checking your turn …":
+        app.step(0.05)
+    press(app, pygame.K_y)
+    assert app.top is scene and notice(scene) == "Working out where this leads …"
+    if is_tried_again:
+        scene.do(scene.command("again"))
+        settle(app)
+        assert app.top is scene and scene.is_open
+    else:
+        settle(app)
+        assert top(app, LeadsToScene).turn(1)[1] == other
+
+
 def test_one_who_comes_back_to_a_match_goes_on_with_what_is_still_to_be_found(app: App) -> None:
     scene = open_slips(app)
     count = len(scene.found)
