@@ -175,7 +175,7 @@ class PuzzleScene(WrongTryScene):
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
         if self._run.go_on():
-            self._is_first = False
+            self._is_first, self._beside = False, None
             self._begin()
             self.moved, self._tries = (None, None), Tries()
         else:

@@ -257,6 +257,22 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
     assert scene.is_open and not scene.turns
 
 
+@pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda variant: variant.name)
+def test_from_the_last_mistake_of_a_puzzle_one_goes_on_to_one_that_has_none(app: App, variant: Variant) -> None:
+    puzzles = puzzles_of(variant)
+    first = next(each for each in puzzles if len(each.mistakes) > 1)
+    second = next(each for each in puzzles if not each.asides)
+    scene = opened(app, Solve(ListRun(GAMES[variant.game], variant, (first, second), "A list")), PuzzleScene)
+    scene.show()
+    settle(app)
+    for _mistake in first.mistakes:
+        press(app, pygame.K_x)
+        settle(app)
+    press(app, pygame.K_n)
+    settle(app)
+    assert app.top is scene and shown_position(scene) == second.start(scene.game, variant) and scene.is_open
+
+
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_w])
 def test_from_a_mistake_one_goes_back_to_the_turn_that_was_right(app: App, key: int) -> None:
     puzzle = next(each for each in puzzles_of(LOCKED) if any(aside.shared for aside in each.asides) and each.mistakes)
