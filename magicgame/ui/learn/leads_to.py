@@ -68,12 +68,14 @@ class LeadsToScene(SteppingScene):
         """What is told of the first turn, or what the one shown last does; at the end what it has all come to, too."""
         if not self.number:
             return ""
-        if self.number == 1 and self._opening:
-            return words.in_sentences((self._opening, self._end if self.is_at_end else ""))
-        before, move = self.turn(self.number)
+        told = self._opening if self.number == 1 else ""
+        return words.in_sentences((told or self._does(*self.turn(self.number)), self._end if self.is_at_end else ""))
+
+    def _does(self, before: Position, move: Move) -> str:
+        """What a turn does on the board, or that it could do nothing any more."""
         if is_lost_at_once(before):
-            return words.in_sentences((words.in_vain(self.names, before.mover), self._end if self.is_at_end else ""))
+            return words.in_vain(self.names, before.mover)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
             does = words_of(self.game).deeds(self.names, before, move)
-        return words.in_sentences((does, self._end if self.is_at_end else ""))
+        return does

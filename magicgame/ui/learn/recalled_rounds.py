@@ -12,8 +12,8 @@ from magicgame.ui.learn.round import Round
 
 _Match = tuple[Position, tuple[Move | None, ...]]
 """Its first position, and its turns."""
-_ROUNDS: WeakKeyDictionary[AnyWorker, dict[_Match, tuple[int, Round]]] = WeakKeyDictionary()
-"""By the worker of the program, then by the match: how many mistakes were gone through, and how."""
+_ROUNDS: WeakKeyDictionary[AnyWorker, dict[_Match, Round]] = WeakKeyDictionary()
+"""By the worker of the program, then by the match."""
 
 
 def first_round(worker: AnyWorker, line: Sequence[Node], count: int) -> Round:
@@ -21,10 +21,9 @@ def first_round(worker: AnyWorker, line: Sequence[Node], count: int) -> Round:
     at it before, else through all."""
     rounds = _ROUNDS.setdefault(worker, {})
     match = line[0].position, tuple(node.move for node in line[1:])
-    known, kept = rounds.get(match, (0, Round(0)))
-    if known != count or kept.is_complete:
-        kept = Round(count)
-        rounds[match] = count, kept
+    kept = rounds.get(match)
+    if kept is None or kept.count != count or kept.is_complete:
+        kept = rounds[match] = Round(count)
     else:
         kept.begin_again()
     return kept

@@ -24,7 +24,7 @@ class Round:
     """All of `count` mistakes at first; gone through again, those not seen yet. Each is told by its number from 0."""
 
     def __init__(self, count: int) -> None:
-        self._count = count
+        self.count = count
         self._left = list(range(count))
         self._solved: dict[int, Move] = {}
         """By the numbers of those found the turns that were."""
@@ -47,14 +47,14 @@ class Round:
     @property
     def is_complete(self) -> bool:
         """Whether the player has found a better turn for every one."""
-        return self.solved == self._count
+        return self.solved == self.count
 
     @property
     def dashes(self) -> tuple[Dash, ...]:
         """What has become of each, in their order, and which of those left is at hand; none where all are found."""
         if self.is_complete:
             return ()
-        states = map(self.outcome, range(self._count))
+        states = map(self.outcome, range(self.count))
         return tuple(Dash.NOW if number == self.at_hand and state is Outcome.LEFT else _DASHES[state]
                      for number, state in enumerate(states))
 
@@ -66,7 +66,7 @@ class Round:
     @property
     def untouched(self) -> int:
         """How many were neither found nor shown."""
-        return self._count - self.solved - self.revealed
+        return self.count - self.solved - self.revealed
 
     def outcome(self, number: int) -> Outcome:
         """What has become of that mistake."""
@@ -103,7 +103,7 @@ class Round:
         first to those after it."""
         self._revealed.discard(number)
         self.was_tried = False
-        others = (*range(number + 1, self._count), *range(number))
+        others = (*range(number + 1, self.count), *range(number))
         self._left = [number, *(each for each in others if self.outcome(each) is Outcome.LEFT)]
 
     def begin_again(self) -> None:
@@ -112,5 +112,5 @@ class Round:
         if self.is_complete:
             self._solved.clear()
         done = self._solved.keys() | (self._revealed if self.untouched else set())
-        self._left = [number for number in range(self._count) if number not in done]
+        self._left = [number for number in range(self.count) if number not in done]
         self._revealed.difference_update(self._left)

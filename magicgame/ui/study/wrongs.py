@@ -39,15 +39,15 @@ def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
     return next(iter(found), "")
 
 
-def outlook(names: Names, findings: Findings, node: Node, better: Move, is_named: bool = True) -> str:
-    """How many are likely to be in place a few turns on, or to touch the other side, where the better turn, which need
-    not be named, is likely to lead to more; empty where it is not, or where that is not counted. As many as beside the
-    best turn now, if these tell the same."""
+def outlook(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """How many are likely to be in place a few turns on, or to touch the other side, where the better turn is likely to
+    lead to more; empty where it is not, or where that is not counted. As many as beside the best turn now, if these
+    tell the same."""
     assert node.parent is not None
     before, (instead, played), after = node.parent.position, findings.ends(node), findings.analysis(node)
     if not is_counted(game_of(before)) or played.is_terminal or instead.is_terminal:
         return ""
-    mover, turn = before.mover, names.turn_text(before, better) if is_named else words.the_better_turn()
+    mover, turn = before.mover, names.turn_text(before, better)
     if lead(instead, mover) > lead(played, mover) and placed(instead)[mover] >= placed(played)[mover]:
         end = expected_end(node.position, after.line) if after is not None else played
         is_same = not end.is_terminal and lead(instead, mover) > lead(end, mover)

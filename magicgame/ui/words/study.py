@@ -112,11 +112,6 @@ def preferred_slightly(turn: str) -> str:
     return _("The computer prefers {turn}, but only by a little", turn=turn)
 
 
-def the_better_turn() -> str:
-    """Where it is not to be named, to follow `after`."""
-    return _("the better turn")
-
-
 def promised_more(turn: str) -> str:
     """Beside a turn after which its side stands worse, and that was no slip: why not."""
     return _("Not a slip: {turn} looked better at first, but works out no better in the end", turn=turn)
