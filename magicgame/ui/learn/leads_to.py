@@ -8,6 +8,7 @@ from magicgame.match.story import is_lost_at_once
 from magicgame.ui.learn.stepping import ROWS, SteppingScene
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line_end import has_changed
+from magicgame.ui.study.preparing import prepared
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Answer, Block, Text, Turns
 from magicgame.ui.words import played_out as words
@@ -72,10 +73,11 @@ class LeadsToScene(SteppingScene):
         return words.in_sentences((told or self._does(*self.turn(self.number)), self._end if self.is_at_end else ""))
 
     def _does(self, before: Position, move: Move) -> str:
-        """What a turn does on the board, or that it could do nothing any more."""
+        """What a turn does on the board, or prepares, or that it could do nothing any more."""
         if is_lost_at_once(before):
             return words.in_vain(self.names, before.mover)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
-            does = words_of(self.game).deeds(self.names, before, move)
+            does = prepared(self.names, before, self._moves[self.number - 1:]) or words_of(self.game).deeds(
+                self.names, before, move)
         return does

@@ -93,5 +93,6 @@ class OfMatch(GoingThrough[T]):
     def end_words(self) -> tuple[str, str]:
         if self.found:
             tries = self.round
-            return words.end_words(tries.solved, tries.revealed, tries.untouched, tries.was_helped)
+            return words.end_words(
+                tries.solved, tries.revealed, tries.untouched, tries.found_at_once, tries.was_helped)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -29,6 +29,10 @@ class Round:
         self._solved: dict[int, Move] = {}
         """By the numbers of those found the turns that were."""
         self._revealed: set[int] = set()
+        self._found_at_once: set[int] = set()
+        """Those found by the first turn tried."""
+        self._tried: set[int] = set()
+        """Those at which any turn has been."""
         self.was_helped = False
         """Whether a better turn has ever been shown."""
         self.was_tried = False
@@ -43,6 +47,11 @@ class Round:
     def solved(self) -> int:
         """For how many the player has found a better turn."""
         return len(self._solved)
+
+    @property
+    def found_at_once(self) -> int:
+        """For how many the first turn tried was a better one."""
+        return len(self._found_at_once)
 
     @property
     def is_complete(self) -> bool:
@@ -81,10 +90,13 @@ class Round:
     def note_try(self, move: Move, is_right: bool) -> bool:
         """Note a turn tried at the mistake at hand, and answer whether it counts: a right one has found a better turn,
         unless one was shown before."""
-        self.was_tried = True
+        is_first, self.was_tried = self._left[0] not in self._tried, True
+        self._tried.add(self._left[0])
         counts = is_right and self._left[0] not in self._revealed
         if counts:
             self._solved[self._left[0]] = move
+        if counts and is_first:
+            self._found_at_once.add(self._left[0])
         return counts
 
     def reveal(self) -> None:
@@ -110,7 +122,8 @@ class Round:
         """Go through those neither found nor shown, else those shown, as if nothing had been; where every one was
         found, through all as if for the first time."""
         if self.is_complete:
-            self._solved.clear()
+            for each in (self._solved, self._found_at_once, self._tried):
+                each.clear()
         done = self._solved.keys() | (self._revealed if self.untouched else set())
         self._left = [number for number in range(self.count) if number not in done]
         self._revealed.difference_update(self._left)

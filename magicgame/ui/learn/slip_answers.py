@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from magicgame.games.game import Game, Move, Position
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
+from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import capital, fault, is_bad, with_fault
@@ -44,14 +46,14 @@ class Answers:
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
         seen = wrong or (self._shown(names, node) if is_bad(slip.before, slip.played) else "")
         next_one, missed = next(iter(node.children), None), self._missed(names, slip, node)
-        was_played = next_one is not None and next_one.move == self.reply(node)
-        reply = "" if seen else self._told_of_reply(names, node, partial(
+        was_played = next_one is not None and next_one.move == self.findings.answer(node)
+        reply = "" if seen else self._told_of_reply(names, slip, node, partial(
             words.expected_reply, was_played=was_played, is_brief=bool(missed)))
         return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply), missed)
 
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
         """What speaks for a right turn and not for the slip, else what it does; of another than the computer's choice
-        that this is about as good, and whether a better turn `was_shown` before."""
+        that that is about as good, and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
         reason = why_better(names, self.study.at(slip.node), self.findings, move)
@@ -61,10 +63,12 @@ class Answers:
                                 names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
-        """Whether the board shows why a right turn is one."""
+        """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
+        enough that it keeps from happening what the slip did to a win that is proven."""
         assert tried.move is not None
         found = why_better(names, self.study.at(slip.node), self.findings, tried.move)
-        return bool(found or self._does(names, slip, tried.move))
+        return bool(found or self._does(names, slip, tried.move) or self._gained(names, slip, tried)
+                    or self._mended(names, slip))
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
@@ -75,19 +79,23 @@ class Answers:
         return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
-        """What is wrong with another slip, and the best reply to it, which is played."""
+        """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
         verdict, wrong = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
+        is_same = (verdict, wrong) == what_went_wrong(names, self.study.at(slip.node), self.findings, slip.better)
         if tried is slip.node:
             verdict, wrong = words.as_played(), ""
         elif is_improved(tried, slip, seats, self.findings):
             verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
             verdict, wrong = words.no_better(played), ""
-        reply = self.reply(tried)
+        elif is_same and wrong:
+            verdict, wrong = words.same_fault(played), ""
+        reply = self.findings.answer(tried)
         is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
+        missed = "" if wrong or tried is slip.node else self._missed(names, slip, tried)
         return words.wrong_text(
-            verdict, wrong, "" if is_told else self._told_of_reply(names, tried, words.reply_text))
+            verdict, wrong, "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text), missed)
 
     def point(self, names: Names, slip: Slip, better: Move | None) -> str:
         """What speaks for a better turn that has been seen, else what was wrong with the slip; may be empty."""
@@ -104,6 +112,8 @@ class Answers:
         if is_right:
             return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
         did, wrong = self._shown(names, turn), fault(names, self.findings, turn, slip.better)
+        if wrong and winning_move(turn.position) is not None:
+            return in_sentences((capital(wrong),))
         if wrong:
             return in_sentences((capital(with_fault(slip.before, turn.move, did, wrong)),))
         swung = self.findings.swing(turn) is not None
@@ -155,22 +165,20 @@ class Answers:
 
     # --- what turns do ------------------------------------------------------------------------------------------------
 
-    def reply(self, node: Node) -> Move | None:
-        """The best one after a turn."""
-        found = self.findings.advice(node)
-        return found.moves[0].move if found is not None and found.moves else None
-
     def _told_of_reply(
-        self, names: Names, node: Node, told: Callable[[Names, Game, Position, Move, bool], str]
+        self, names: Names, slip: Slip, node: Node, told: Callable[[Names, Game, Position, Move, bool, str], str]
     ) -> str:
-        """What is told of the best reply to a turn, with whether that gains anything; empty where none is known."""
-        reply, position = self.reply(node), node.position
+        """What is told of the best reply to a wrong turn, with whether that gains anything, and what it prepares as far
+        as that is known; empty where none is known."""
+        reply, position = self.findings.answer(node), node.position
         if reply is None:
             return ""
         after, mover = position.after(reply), position.mover
         is_gain = is_counted(self.game) and (
             lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
-        return told(names, self.game, position, reply, is_gain)
+        line = self._line(slip, node)
+        ahead = tuple(each.move for each in line.nodes[1:] if each.move is not None) if line is not None else ()
+        return told(names, self.game, position, reply, is_gain, prepared(names, position, ahead))
 
     def _mended(self, names: Names, slip: Slip) -> str:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""

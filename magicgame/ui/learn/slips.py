@@ -117,8 +117,9 @@ class SlipsScene(OfMatch[Slip]):
         if self._findings.take():
             self._want()
             self._done = self._judged()
-            if self.answer.is_right and self.mistake is not None and self._tried is not None:
-                self.answer = self._praise(self.mistake, self._tried)
+            if self.answer.is_right is not None and self.mistake is not None and self._tried is not None:
+                told = self._praise if self.answer.is_right else self._verdict
+                self.answer = told(self.mistake, self._tried)
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
@@ -169,10 +170,14 @@ class SlipsScene(OfMatch[Slip]):
         """What speaks for a right turn, as far as it is known by now where it leads."""
         return Answer(self._answers.right(self.names, slip, tried, self._was_shown), True)
 
+    def _verdict(self, slip: Slip, tried: Node) -> Answer:
+        """The same of what speaks against a wrong one."""
+        return Answer(self._answers.wrong(self.names, slip, tried), False)
+
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
-        self.answer = Answer(self._answers.wrong(self.names, slip, tried), False)
-        if (reply := self._answers.reply(tried)) is not None:
+        self.answer = self._verdict(slip, tried)
+        if (reply := self._findings.answer(tried)) is not None:
             self.showing.later(partial(self.play, reply))
 
     def show(self) -> None:

@@ -70,8 +70,8 @@ class Findings(Opinions):
     def answered(self, node: Node) -> Ahead | None:
         """What would be played out from a node on, which is none that has ended; None while its best turn is unknown.
         """
-        found = self.advice(node)
-        return self._ahead(node, found.moves[0].move, None) if found is not None and found.moves else None
+        best = self.answer(node)
+        return self._ahead(node, best, None) if best is not None else None
 
     def _ahead(self, node: Node, move: Move, instead: Node | None, most: int = MOST) -> Ahead:
         key = (instead or node, move, instead is None, most)
@@ -134,11 +134,15 @@ class Findings(Opinions):
 
     def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What has to be searched before the turn to a node is judged: what would be played out instead of a slip, too,
-        for it is known only by this whether it was one."""
+        for it is known only by this whether it was one, and what would after it, which bears that out or does not."""
         yield from self.missing(node)
         found = self.seems_better(node, seats)
-        if found is not None and (unknown := self.instead(node, found.move).unknown) is not None:
+        if found is None:
+            return
+        if (unknown := self.instead(node, found.move).unknown) is not None:
             yield unknown
+        elif self.looked_better(node, seats) is not None and (after := self.answered(node)) is not None:
+            yield from () if after.unknown is None else (after.unknown,)
 
     def _for_advice(self, node: Node) -> Iterator[Position]:
         """What has to be searched before it is said what is best at a node, and what is likely to follow."""

@@ -144,17 +144,25 @@ def missed_text(names: Names, better: Ahead) -> str:
 
 
 def more_in_place(names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[int, str, str] | None:
-    """Of two lines of the same length, or the longer one's beginning, that begin with other turns of one position:
-    after which turn, from 1, how many are in place on each, where its side is further ahead on the first; else None,
-    and where that is not counted or a game is over."""
+    """After which turn, from 1, how many are in place on each of two lines, where the first is `ahead_by_then`; else
+    None."""
+    found = ahead_by_then(here, there)
+    if found is None:
+        return None
+    one, other = (both_counts(names, placed(each.position)) for each in found)
+    return len(found[0].path) - 1, one, other
+
+
+def ahead_by_then(here: Sequence[Node], there: Sequence[Node]) -> tuple[Node, Node] | None:
+    """The last nodes of two lines, or of as much of the longer one as the other has, that begin with other turns of one
+    position, where its side is further ahead in pieces in place on the first; else None, and where that is not counted
+    or a game is over."""
     count = min(len(here), len(there))
     if not count or not is_counted(game_of(here[0].position)):
         return None
     one, other = here[count - 1], there[count - 1]
-    side = here[0].position.mover.other
-    if one.position.is_terminal or other.position.is_terminal or not is_counted_more(one, other, side):
-        return None
-    return len(one.path) - 1, both_counts(names, placed(one.position)), both_counts(names, placed(other.position))
+    is_over = one.position.is_terminal or other.position.is_terminal
+    return None if is_over or not is_counted_more(one, other, here[0].position.mover.other) else (one, other)
 
 
 def is_counted_more(here: Node, there: Node, side: Side) -> bool:

@@ -24,6 +24,7 @@ from magicgame.match.review import (
     judge,
 )
 from magicgame.match.seats import Seats
+from magicgame.match.story import winning_move
 from magicgame.match.study import FAR, Node, followers
 from magicgame.match.why import Why
 from magicgame.ui.study.foresight import followed
@@ -84,6 +85,14 @@ class Opinions:
             return replace(found, moves=kept, level=level)
         others = tuple(each for each in kept if each is not best)
         return replace(found, moves=(best, *others), level=level, line=self._line(node, best.move), plan=())
+
+    def answer(self, node: Node) -> Move | None:
+        """The best turn at a node, the one that the board and the headline show, or one that wins at once; None while
+        it is not known."""
+        if (win := winning_move(node.position)) is not None:
+            return win
+        found = self.advice(node)
+        return found.moves[0].move if found is not None and found.moves else None
 
     def _line(self, node: Node, move: Move) -> tuple[Move, ...]:
         """A turn of the position at a node and, where it was played, what a search expects after it."""

@@ -15,7 +15,6 @@ from magicgame.ui.study.line_end import beside_text, missed_text
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.wrongs import (
-    best_answer,
     beyond_fault,
     capital,
     fault,
@@ -227,7 +226,7 @@ def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
 def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
-    return speaks_for_better(names, node.parent.position, node.move, better, best_answer(findings, node))
+    return speaks_for_better(names, node.parent.position, node.move, better, findings.answer(node))
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -8,7 +8,6 @@ from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after
 from magicgame.match.review import expected_end
-from magicgame.match.story import winning_move
 from magicgame.match.study import Node
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.balance import is_counted, lead, placed, touching
@@ -22,20 +21,11 @@ _NAMED = re.compile(r"\b[a-z]\d(?:-[a-z]\d)?\b")
 """A square or a slide."""
 
 
-def best_answer(findings: Findings, node: Node) -> Move | None:
-    """The best answer to the turn, the one that the board and the headline show, or one that wins at once; None while
-    it is not known."""
-    after = findings.advice(node)
-    if (win := winning_move(node.position)) is not None:
-        return win
-    return after.moves[0].move if after is not None and after.moves else None
-
-
 def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What the turn did wrong and the better one does not, as the board shows; may be empty."""
     assert node.parent is not None and node.move is not None
     found = words_of(game_of(node.position)).faults(
-        names, node.parent.position, node.move, better, best_answer(findings, node))
+        names, node.parent.position, node.move, better, findings.answer(node))
     return next(iter(found), "")
 
 
@@ -70,10 +60,13 @@ def is_bad(before: Position, move: Move) -> bool:
 
 
 def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
-    """What a turn did, the first of it at least, and what was wrong with it, unless that is the same."""
+    """What a turn did, the first of it at least, and what was wrong with it, unless that is the same, or says of whom
+    it left alone more than that."""
     first = did.split(_NEXT_SENTENCE)[0] if wrong else did
     if first.lower() == wrong.lower():
         return first
+    if before.alarms_after(move.steps) and set(_NAMED.findall(first)) < set(_NAMED.findall(wrong)):
+        return capital(wrong)
     if first and wrong and not _costs_places(before, move) and (first != did or not is_bad(before, move)):
         return words.did_but(first, wrong)
     return _NEXT_SENTENCE.join(filter(None, (first, capital(wrong))))

@@ -26,7 +26,8 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_stops import best_slide
-from magicgame.ui.words.entropy_ways import blocked_on, threatened, threatening
+from magicgame.ui.words.entropy_unthreatened import unthreatened
+from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 
 _SAMPLE = 10
@@ -117,14 +118,11 @@ class _Both:
             win and not winning(self.after)) else ""
 
     def prevents_threat(self) -> str:
-        """The best answer to the other one threatens to win, and cannot be played after this."""
-        if self.answered is None or self.answer in self.after.legal_moves:
+        """The best answer to the other one threatens to win, and does not after this."""
+        if self.answered is None or self.answered.is_terminal:
             return ""
         assert self.answer is not None
-        told = threatening(self.instead, self.answer)
-        is_blocked = blocked_on(self.after, self.answer) == way(self.move)[1]
-        return "" if not told else _("It blocks {threat}", threat=told) if is_blocked else _(
-            "It prevents {threat}", threat=told)
+        return unthreatened(self.names, self.instead, self.after, self.move, self.answer)
 
     def threatens(self) -> str:
         wins = threatened(self.before, self.move)

@@ -47,7 +47,7 @@ def all_seen(number: int | None, are_found: bool) -> Prompt:
     return Prompt(_("Well done!") if are_found else last_seen(), shown)
 
 
-def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
+def _found_text(found: int, shown: int, left: int, at_once: int, was_helped: bool) -> str:
     """Those there are none of are not told."""
     if found and shown and left:
         return _("{found} found, {shown} shown, {left} left", found=found, shown=shown, left=left)
@@ -62,13 +62,21 @@ def _found_text(found: int, shown: int, left: int, was_helped: bool) -> str:
             "One better turn is still to be found", "{count} better turns are still to be found", left)
     if shown:
         return _("Now you have seen what was better")
-    return _("All found, some on a second try") if was_helped else _("You found every better turn yourself")
+    if was_helped:
+        return _("All found, some on a second try")
+    if at_once == found:
+        return _("You found the better turn at the first try") if found == 1 else _(
+            "You found every better turn at the first try")
+    return _("You found the better turn yourself") if found == 1 else _("You found every better turn yourself")
 
 
-def end_words(found: int, shown: int, left: int, was_helped: bool = False) -> tuple[str, str]:
+def end_words(
+    found: int, shown: int, left: int, at_once: int = 0, was_helped: bool = False
+) -> tuple[str, str]:
     """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
-    and how many neither; what to do next. `was_helped` tells that what was found may have been shown before."""
-    return _found_text(found, shown, left, was_helped), _onward(shown, left)
+    and how many neither; how many were found `at_once`, at the first try; what to do next. `was_helped` tells that what
+    was found may have been shown before."""
+    return _found_text(found, shown, left, at_once, was_helped), _onward(shown, left)
 
 
 def _onward(shown: int, left: int) -> str:

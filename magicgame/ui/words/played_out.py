@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
-from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.counts import both_counts, nothing_in_place
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -32,6 +32,11 @@ def purpose(names: Names, game: Game, before: Position, move: Move, has_changed:
     done, told = deed_told(names, game, before, move, is_brief=True), words_of(game).shown(names, before, move)
     is_told = told == nothing_in_place() or (done and not has_changed)
     return in_sentences(("" if is_told else told, done))
+
+
+def prepared(names: Names, turn: str, counts: Mapping[Side, int]) -> str:
+    """What a quiet turn makes possible, as its side plays it next, and how many are in place then."""
+    return _("This prepares {turn}. In place after that: {counts}", turn=turn, counts=both_counts(names, counts))
 
 
 def in_vain(names: Names, loser: Side) -> str:

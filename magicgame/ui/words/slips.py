@@ -65,9 +65,10 @@ def played_text(names: Names, before: Position, move: Move, number: int, wrong: 
     return "\n".join(filter(None, (told, in_sentences((missed,)))))
 
 
-def wrong_text(verdict: str, fault: str, reply: str) -> str:
-    """Of another slip: what it comes to, what is wrong with it if that can be seen, and the reply."""
-    return in_sentences((verdict or clearly_better(), fault, reply))
+def wrong_text(verdict: str, fault: str, reply: str, missed: str) -> str:
+    """Of another slip: what it comes to, what is wrong with it if that can be seen, the reply, and what it has
+    `missed`, if that is told."""
+    return in_sentences((verdict or clearly_better(), fault, reply, missed))
 
 
 def clearly_better() -> str:
@@ -80,7 +81,7 @@ def right_text(does: str, costs: str, gained: str, played: str, is_choice: bool,
     what is `gained` by it; whether it is the computer's choice, too, and whether a better one had been shown."""
     return in_sentences((
         does or _("This is better than {turn}", turn=played), costs, gained,
-        "" if is_choice else _("The computer rates its own choice about the same"),
+        "" if is_choice else _("The computer's own choice is about as good: Show plays it"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
 
 
@@ -121,19 +122,25 @@ def not_enough(turn: str) -> str:
     return _("Better than {turn}, but there is a better turn still", turn=turn)
 
 
+def same_fault(turn: str) -> str:
+    """Of a try with which the same is wrong as with the turn that was played."""
+    return _("This has the same fault as {turn}", turn=turn)
+
+
 def no_better(turn: str) -> str:
     """Of a turn that is no slip beside the best, but no better than the one that was played."""
     return _("This is no better than {turn}", turn=turn)
 
 
-def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
-    """The best reply to a turn, and what it does on the board; where that is no gain, only what it threatens."""
-    return in_sentences((turn_told(names, before, reply), _does(names, game, before, reply, is_gain)))
+def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain: bool, prepares: str) -> str:
+    """The best reply to a turn, and what it does on the board; where that is no gain, only what it threatens or else
+    `prepares`."""
+    return in_sentences((turn_told(names, before, reply), _does(names, game, before, reply, is_gain) or prepares))
 
 
 def expected_reply(
-    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, was_played: bool = False,
-    is_brief: bool = False,
+    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, prepares: str,
+    was_played: bool = False, is_brief: bool = False,
 ) -> str:
     """The same in brief of a reply that is not played here, but may have been in the match; where it is to be brief,
     only what it threatens."""
@@ -141,7 +148,7 @@ def expected_reply(
     does = _does(names, game, before, reply, is_gain and not is_brief)
     told = _("In the match {side} answered with {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
         "The best answer is {turn}", turn=turn)
-    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0]))
+    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0] or ("" if is_brief else prepares)))
 
 
 def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:

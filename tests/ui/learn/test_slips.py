@@ -27,8 +27,9 @@ from learning import (
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import is_shut_in
 from magicgame.match.seats import Engine, Person, Seats
-from magicgame.match.study import Study
+from magicgame.match.study import Node, Study
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.leads_to import LeadsToScene
@@ -81,6 +82,20 @@ def at_hand(scene: SlipsScene) -> Slip:
     return scene.mistake
 
 
+def is_borne_out(node: Node, better: Move, findings: Findings) -> bool:
+    """Whether the best turns of both sides, as they are likely, leave the slip's side further behind in pieces in place
+    than the same number of turns after the better one does, or in a check that it cannot end."""
+    assert node.parent is not None
+    side, right = node.parent.position.mover, findings.instead(node, better).nodes
+    after = findings.answered(node)
+    assert after is not None and after.unknown is None
+    wrong = (node, *after.nodes)[:max(2, len(right))]
+    is_stuck = any(each.position.mover is side and is_shut_in(each.position) for each in wrong)
+    last = min(len(wrong), len(right)) - 1
+    leads = [placed(line[last].position)[side] - placed(line[last].position)[side.other] for line in (right, wrong)]
+    return is_stuck or leads[0] > leads[1]
+
+
 def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
     """Whether the review would mark a turn that had been played in place of a slip, as the last one."""
     line = slip.node.path
@@ -107,7 +122,8 @@ def test_the_slips_of_the_review_that_can_be_explained_are_gone_through_in_the_o
     better = {number: findings.better(study.played[number], seats) for number in marked}
     explained = [number for number, found in better.items() if found is not None and (
         findings.swing(study.played[number]) is not None
-        or why_better(scene.names, study.at(study.played[number]), findings, found[1]))]
+        or (why_better(scene.names, study.at(study.played[number]), findings, found[1])
+            and is_borne_out(study.played[number], found[1], findings)))]
     assert [scene.number_of(each) for each in scene.found] == explained
     for number, slip in enumerate(scene.found, 1):
         assert scene.words()[0] == f"Slip {number} of {len(explained)}" and shown_position(scene) == slip.before
@@ -151,9 +167,19 @@ def test_the_turn_played_is_wrong_again_and_the_better_one_right(app: App, name:
         assert scene.answer.is_right and len(scene.answer.text) > 10
         assert table(scene).headline.title == "Right!" and is_accented(scene, "next")
         assert shown_position(scene) == slip.before.after(slip.better)
-        assert "its own choice" not in scene.answer.text
+        assert "own choice" not in scene.answer.text
         press(app, pygame.K_RETURN)
-    assert scene.is_over and scene.words()[0] == "You found every better turn yourself"
+    assert scene.is_over and scene.words()[0] == (
+        "You found the better turn yourself" if len(scene.found) == 1 else "You found every better turn yourself")
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_what_is_found_at_the_first_try_is_praised_for_that(app: App, name: str) -> None:
+    scene = open_slips(app, name)
+    for slip in scene.found:
+        play_by_clicks(app, scene, slip.better)
+        click(app, "next")
+    assert scene.words()[0].endswith("at the first try")
 
 
 def test_what_the_search_took_for_level_is_right_at_once(app: App) -> None:
@@ -167,7 +193,7 @@ def test_what_the_search_took_for_level_is_right_at_once(app: App) -> None:
                 level += 1
                 scene.move_played(move)
                 assert scene.answer.is_right and not scene.is_busy
-                assert "The computer rates its own choice about the same." in scene.answer.text
+                assert "The computer's own choice is about as good: Show plays it." in scene.answer.text
                 assert scene.names.turn_text(slip.before, slip.better) not in scene.answer.text
                 assert scene.prompt().title in ("Right!", "You win")
                 scene.do(scene.command("again"))

@@ -94,6 +94,12 @@ def wins_at_once(position: Position, text: str) -> bool:
     return ended is not None and ended.outcome is not None and ended.outcome.winner is position.mover
 
 
+def chances(position: Position) -> list[str]:
+    """The moves that win at once."""
+    texts = map(position.move_text, position.legal_moves)
+    return [each for each in texts if wins_at_once(position, each)]
+
+
 def its_moved(position: Position, text: str, side: Side) -> set[int]:
     """Where the side's pieces that are in place already stand after its move of that text."""
     step = position.parse_move(text).steps[0]
@@ -136,6 +142,14 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert all(wins_at_once(played, each) for each in wins)
             ends = [step.target for step in move.steps if isinstance(step, Slide)]
             assert not told.startswith("It blocks") or after.tiles[ends[0]] is not None
+        case "meek" | "met":
+            turn, *wins = re.findall(TURN, told)
+            stays, threat = replied(after, turn), replied(instead, turn)
+            assert stays is not None and threat is not None and chances(to_move(threat, mover.other))
+            assert set(wins) == set(chances(to_move(stays, mover.other))[:len(wins)])
+            if kind == "met":
+                assert all(each.is_terminal or chances(each) for each in map(threat.after, threat.legal_moves))
+                assert any(not chances(each) for each in map(stays.after, stays.legal_moves) if not each.is_terminal)
         case "threatens":
             assert all(wins_at_once(to_move(after, mover), each) for each in re.findall(TURN, told))
         case "alone" | "both ways":
@@ -192,6 +206,8 @@ KINDS = {
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
     rf"It (blocks|prevents) {TURN}, which threatens to win with {TURN}( or {TURN})?": "blocks",
     rf"It threatens to win with {TURN}( or {TURN})?": "threatens",
+    rf"Then {TURN} would not threaten to win": "meek",
+    rf"Then {TURN} would threaten {TURN}( or {TURN})?, but {WHO} could stop that": "met",
     rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
     rf"All of {WHOSE} pieces keep a neighbour": "alone",
     rf"It prevents {TURN}, which now gives check": "check",
@@ -209,7 +225,7 @@ KINDS = {
 }
 
 
-RARE = ("lasting", "curable", "fewer", "leaves", "blocks", "threatens")
+RARE = ("met", "lasting", "curable", "fewer", "leaves", "blocks", "threatens")
 
 
 @pytest.mark.parametrize("you", [Side.FIRST, None])

@@ -1,0 +1,29 @@
+"""How a move of Entropy keeps an answer from threatening to win, as it does after another move."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.match.story import is_lost_at_once
+from magicgame.ui.words.entropy_moves import way, written
+from magicgame.ui.words.entropy_ways import blocked_on, threatened, threatening
+from magicgame.ui.words.names import Names
+
+
+def unthreatened(names: Names, instead: Position, after: Position, move: Move, answer: Move) -> str:
+    """That the answer, which threatens to win in the position `instead`, cannot be played after the move, threatens
+    nothing then, or something that can be met, where no move would meet it `instead`; else empty."""
+    if not (told := threatening(instead, answer)):
+        return ""
+    if answer not in after.legal_moves:
+        is_blocked = blocked_on(after, answer) == way(move)[1]
+        return _("It blocks {threat}", threat=told) if is_blocked else _("It prevents {threat}", threat=told)
+    slide, wins = written(way(answer)), threatened(after, answer)
+    if not wins and not after.after(answer).is_terminal:
+        return _("Then {move} would not threaten to win", move=slide)
+    if not wins or not is_lost_at_once(instead.after(answer)) or is_lost_at_once(after.after(answer)):
+        return ""
+    return _("Then {move} would threaten {wins}, but you could stop that", move=slide, wins=wins) if (
+        after.mover.other is names.you) else _(
+        "Then {move} would threaten {wins}, but {side} could stop that", move=slide, wins=wins,
+        side=names.side(after.mover.other))
