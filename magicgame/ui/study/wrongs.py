@@ -65,7 +65,8 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
     first = did.split(_NEXT_SENTENCE)[0] if wrong else did
     if first.lower() == wrong.lower():
         return first
-    if before.alarms_after(move.steps) and set(_NAMED.findall(first)) < set(_NAMED.findall(wrong)):
+    named = set(_NAMED.findall(first))
+    if before.alarms_after(move.steps) and named and named < set(_NAMED.findall(wrong)):
         return capital(wrong)
     if first and wrong and not _costs_places(before, move) and (first != did or not is_bad(before, move)):
         return words.did_but(first, wrong)
