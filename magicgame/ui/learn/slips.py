@@ -21,6 +21,7 @@ from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import (
     PlayedOut,
     Slip,
@@ -33,6 +34,7 @@ from magicgame.ui.study.slips import (
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises, mistakes
 from magicgame.ui.words import slips as words
+from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -77,6 +79,12 @@ class SlipsScene(OfMatch[Slip]):
         played, better = self.names.turn_text(found.before, found.played), "" if move is None else (
             self.names.turn_text(found.before, move))
         return words.outcome_text(outcome, played, better, self._answers.point(self.names, found, move))
+
+    def end_words(self) -> tuple[str, str]:
+        """Also what most of the slips had in common."""
+        found, onward = super().end_words()
+        advice = next_time(self.names, [each.node for each in self.found], self._findings)
+        return found, "\n\n".join(filter(None, (in_sentences((advice,)), onward)))
 
     @property
     def sign(self) -> Sign:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from magicgame.games.game import Side
+from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node
+from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.table.balance import placed
 from magicgame.ui.words import next_time as words
 from magicgame.ui.words.names import Names
@@ -15,17 +17,17 @@ _LEAST = 2
 """Of one slip alone nothing is concluded."""
 
 
-def next_time(names: Names, slips: Sequence[Node]) -> str:
+def next_time(names: Names, slips: Sequence[Node], found: Opinions) -> str:
     """What more than half of the reader's slips did, two at least, and how to avoid it; empty where there is no such
     thing. A slip is given by the node it led to."""
     for does, text in _KINDS:
-        count = sum(map(does, slips))
+        count = sum(does(each, found) for each in slips)
         if names.you is not None and count >= _LEAST and 2 * count > len(slips):
             return text(names, names.you, count, len(slips))
     return ""
 
 
-def _lets_win(slip: Node) -> bool:
+def _lets_win(slip: Node, _found: Opinions) -> bool:
     """Whether the other side could win with its next turn, and not after every other one."""
     assert slip.parent is not None
     before = slip.parent.position
@@ -33,17 +35,23 @@ def _lets_win(slip: Node) -> bool:
     return winning_move(slip.position) is not None and any(winning_move(after) is None for after in afters)
 
 
-def _leaves_alone(slip: Node) -> bool:
+def _lets_force(slip: Node, found: Opinions) -> bool:
+    swing = found.swing(slip)
+    return swing is not None and swing.kind is Kind.ALLOWED
+
+
+def _leaves_alone(slip: Node, _found: Opinions) -> bool:
     assert slip.parent is not None and slip.move is not None
     return bool(slip.parent.position.alarms_after(slip.move.steps))
 
 
-def _unsettles(slip: Node) -> bool:
+def _unsettles(slip: Node, _found: Opinions) -> bool:
     assert slip.parent is not None
     side = slip.parent.position.mover
     return placed(slip.position)[side] < placed(slip.parent.position)[side]
 
 
-_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Names, Side, int, int], str]], ...] = (
-    (_lets_win, words.let_win), (_leaves_alone, words.left_alone), (_unsettles, words.unsettled))
-"""The gravest first."""
+_KINDS: tuple[tuple[Callable[[Node, Opinions], bool], Callable[[Names, Side, int, int], str]], ...] = (
+    (_lets_win, words.let_win), (_leaves_alone, words.left_alone), (_lets_force, words.let_force),
+    (_unsettles, words.unsettled))
+"""The gravest first, and of those what is seen most easily."""

@@ -53,7 +53,7 @@ def _summary_text(names: Names, study: Study, findings: Findings, summary: Summa
         words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
         if found or summary.is_estimated]
     first, others = _course_facts(names, study, findings, summary)
-    return ". ".join((*first, *counts, *slips, *_other_facts(names, study, summary, others)))
+    return ". ".join((*first, *counts, *slips, *_other_facts(names, study, findings, summary, others)))
 
 
 def summary_notes(names: Names, study: Study, findings: Findings, summary: Summary) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def summary_notes(names: Names, study: Study, findings: Findings, summary: Summa
         return ()
     first, others = _course_facts(names, study, findings, summary)
     rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
-    return *filter(None, rest), *_other_facts(names, study, summary, others)
+    return *filter(None, rest), *_other_facts(names, study, findings, summary, others)
 
 
 def _is_flawless(summary: Summary) -> bool:
@@ -78,15 +78,16 @@ def _looking_text(study: Study, findings: Findings) -> str:
 
 
 def _other_facts(
-    names: Names, study: Study, summary: Summary, course: Sequence[str], detail: Detail = Detail.ALL
+    names: Names, study: Study, findings: Findings, summary: Summary, course: Sequence[str],
+    detail: Detail = Detail.ALL,
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
     where turns are only estimated, what the reader's slips had in common, the rest of how the match went and, unless
     detail is short, what a slip is."""
     if summary.is_estimated:
         explains = any(summary.slips.values()) and detail is Detail.ALL
-        own = summary.slips[names.you] if names.you is not None else ()
-        advice = next_time(names, [study.played[number + 1] for number in own]) if is_counted(study.game) else ""
+        own = [study.played[number + 1] for number in summary.slips[names.you]] if names.you is not None else []
+        advice = next_time(names, own, findings) if is_counted(study.game) else ""
         meaning = words.slips_are_estimates() if explains else ""
         return tuple(filter(None, (*_turned(names, study, summary), advice, *course, meaning)))[:_MOST_FACTS[detail]]
     side, length = summary.streak
@@ -217,7 +218,7 @@ def _summary_box(
     if summary.is_estimated and detail is Detail.BRIEF:
         first, told = [each.partition(_NEXT_SENTENCE)[0] for each in first], []
     else:
-        told = [*_other_facts(names, study, summary, others, detail), *meaning]
+        told = [*_other_facts(names, study, findings, summary, others, detail), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     last = _last_rows(names, study, findings, first) if summary.is_estimated else () if (
         study.current.position.is_terminal) else _last_verdict(names, study, findings)

@@ -12,6 +12,11 @@ def let_win(names: Names, you: Side, count: int, total: int) -> str:
              side=names.side(you.other), count=count, total=total)
 
 
+def let_force(names: Names, you: Side, count: int, total: int) -> str:
+    return _("Next time, look for {side}'s best answer before you move: {count} of your {total} slips allowed a forced "
+             "win", side=names.side(you.other), count=count, total=total)
+
+
 def left_alone(_names: Names, _you: Side, count: int, total: int) -> str:
     return _("Next time, see that each of your pieces keeps a neighbour: {count} of your {total} slips left one alone",
              count=count, total=total)

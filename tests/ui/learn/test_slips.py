@@ -28,6 +28,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import is_shut_in
+from magicgame.match.proof import Kind
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.app import App
@@ -37,6 +38,7 @@ from magicgame.ui.learn.slips import SlipsScene
 from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import Slip, is_level, learners_turns, played_out
 from magicgame.ui.study.verdict_rows import verdict_rows, why_better
 from magicgame.ui.table.balance import placed
@@ -171,6 +173,22 @@ def test_the_turn_played_is_wrong_again_and_the_better_one_right(app: App, name:
         press(app, pygame.K_RETURN)
     assert scene.is_over and scene.words()[0] == (
         "You found the better turn yourself" if len(scene.found) == 1 else "You found every better turn yourself")
+
+
+def test_the_end_says_what_to_look_for_next_time_where_most_slips_had_that_in_common(app: App) -> None:
+    scene, advised = open_slips(app, "forced"), 0
+    for slip in scene.found:
+        swing = scene._findings.swing(slip.node)
+        told = next_time(scene.names, [slip.node, slip.node], scene._findings)
+        assert not next_time(scene.names, [slip.node], scene._findings)
+        if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
+            advised += "2 of your 2 slips allowed a forced win" in told
+            assert scene._findings.winner(slip.node) is slip.before.mover.other
+    assert advised
+    scene.found_out((*scene.found, *scene.found))
+    for _slip in scene.found:
+        click(app, "next")
+    assert says(scene, next_time(scene.names, [each.node for each in scene.found], scene._findings))
 
 
 @pytest.mark.parametrize("name", ENDS)

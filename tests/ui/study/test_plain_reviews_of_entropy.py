@@ -13,6 +13,7 @@ from hands import PLAYTHROUGHS
 from studying import opened
 
 from magicgame.engine.values import Analysis, estimated
+from magicgame.engine.worker import InlineWorker
 from magicgame.games import game_of
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position, Side
@@ -23,6 +24,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.standing import estimated as told_of
 from magicgame.ui.table.balance import placed
@@ -30,6 +32,7 @@ from magicgame.ui.words.hampered import few_can_move
 from magicgame.ui.words.names import Names
 
 PLAIN = Names.of(tile_set("classic"))
+NOTHING_FOUND = Findings(InlineWorker(), {})
 NAMES = replace(PLAIN, you=Side.FIRST)
 RECORDS = ("entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check")
 
@@ -109,12 +112,12 @@ def test_advice_for_next_time_is_borne_out_by_more_than_half_of_two_slips_at_lea
     nodes, names = slips_of(name, side), replace(PLAIN, you=side)
     alone = [node for node in nodes if node.parent and node.move and node.parent.position.alarms_after(node.move.steps)]
     for count in (1, 2, 3):
-        found = next_time(names, alone[:count])
+        found = next_time(names, alone[:count], NOTHING_FOUND)
         assert bool(found) is (len(alone[:count]) > 1), found
     for chosen in (nodes[:4], nodes[3:9], nodes):
-        if numbers := re.search(r"(\d+) of your (\d+) slips", next_time(names, chosen)):
+        if numbers := re.search(r"(\d+) of your (\d+) slips", next_time(names, chosen, NOTHING_FOUND)):
             assert int(numbers[2]) == len(chosen) and 2 * int(numbers[1]) > len(chosen) and int(numbers[1]) > 1
-    assert not next_time(PLAIN, alone)
+    assert not next_time(PLAIN, alone, NOTHING_FOUND)
 
 
 def settled(position: Position, side: Side) -> int:
@@ -128,7 +131,7 @@ def test_settled_pieces_given_up_are_counted() -> None:
         for side in Side:
             nodes = [node for node in slips_of(name, side)
                      if node.parent and settled(node.position, side) < settled(node.parent.position, side)]
-            if "keep your pieces in place" in (found := next_time(replace(PLAIN, you=side), nodes)):
+            if "keep your pieces in place" in (found := next_time(replace(PLAIN, you=side), nodes, NOTHING_FOUND)):
                 told += 1
                 assert f"{len(nodes)} of your {len(nodes)} slips" in found
     assert told
