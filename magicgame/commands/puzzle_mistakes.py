@@ -30,19 +30,25 @@ def mistakes(puzzle: Puzzle, start: Position) -> tuple[Mistake, ...]:
     played to its end, of a draw there is the answer that holds it.
 
     Where no turn that is tempting lets the game go on, those that end it are shown, and where there is none of these
-    either, those that do anything at all.
+    either, those that do anything at all, or of a draw to be held the likeliest.
     """
     if puzzle.kind == "trap":
         return ()
-    return next((found for looks in (_tempts, is_tempting, _does) if (found := _likeliest(puzzle, start, looks))), ())
+    tempting = next((found for looks in (_tempts, is_tempting) if (found := _likeliest(puzzle, start, looks))), ())
+    return tempting or (_likeliest(puzzle, start, _goes_on)[:1] if puzzle.kind == "hold" else _likeliest(
+        puzzle, start, _does))
+
+
+def _goes_on(position: Position, move: Move) -> bool:
+    return not position.after(move).is_terminal
 
 
 def _tempts(position: Position, move: Move) -> bool:
-    return not position.after(move).is_terminal and is_tempting(position, move)
+    return _goes_on(position, move) and is_tempting(position, move)
 
 
 def _does(position: Position, move: Move) -> bool:
-    return not position.after(move).is_terminal and any(naturalness(position, move))
+    return _goes_on(position, move) and any(naturalness(position, move))
 
 
 def _likeliest(puzzle: Puzzle, start: Position, looks: Looks) -> tuple[Mistake, ...]:
@@ -65,8 +71,8 @@ def _at_turn(puzzle: Puzzle, start: Position, number: int, looks: Looks) -> list
     likely = sorted(failing, key=lambda each: (
         naturalness(position, each)[:_MOST_SEEN], -(failing[each].plies or 1)), reverse=True)
     looks_right = [move for move in likely if _alarms(puzzle, position, move) and looks(position, move)]
-    if puzzle.kind == "hold":
-        going_on = [move for move in likely if not position.after(move).is_terminal]
+    if puzzle.kind == "hold" and looks_right:
+        going_on = [move for move in likely if _goes_on(position, move)]
         looks_right = list(dict.fromkeys((*going_on[:1], *looks_right)))
     return _unlike(position, looks_right, failing)
 
