@@ -188,7 +188,7 @@ def test_nearly_every_solution_has_a_mistake_beside_it_and_where_one_tempts_that
             ends.add(position.after(move).is_terminal)
         unlike += bool(puzzle.tempting) and True not in tempts
         assert puzzle.kind == "hold" or len(ends) < 2, "those that end the game only where none goes on"
-    assert unlike <= 1, "but where the likeliest turn fails to the same answer"
+    assert unlike <= 2, "but where the likeliest turn fails to the same answer"
 
 
 def positions_from(position: Position, texts: Iterable[str]) -> Iterator[Position]:

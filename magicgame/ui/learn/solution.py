@@ -203,11 +203,11 @@ class SolutionScene(SolutionBoard):
         return None if is_early else command
 
     def walk(self) -> tuple[Button, Button]:
-        """The buttons that lead through the solution, as wide at its end as before."""
+        """The buttons that lead through the solution, as wide at its end as before; in large type with one key each."""
         beside = [solution_asides.leads_to(self._puzzle, number) for number in range(len(self._asides))]
-        keys = [self.key_text("forward"), *([self.key_text("mistake")] if self._leads_to_mistake else [])]
-        return steady_tool(self, "back"), steady_tool(
-            self, "forward", self._may_go_on, (_("Next"), *beside), key="  ".join(filter(None, keys)))
+        names = ("forward", "mistake") if self._leads_to_mistake and not self.look.has_large_type else ("forward",)
+        keys = "  ".join(filter(None, map(self.key_text, names)))
+        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on, (_("Next"), *beside), key=keys)
 
     @property
     def _leads_to_mistake(self) -> bool:
