@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
 from magicgame.commands.puzzle_lines import by_nature, moves_of, natural_line, naturalness
@@ -21,14 +21,39 @@ _FARTHEST = 11
 """Where values are not stored, a loss is played to its end within so many plies of the mistake."""
 
 Mistake = tuple[Move, ...]
+Looks = Callable[[Position, Move], bool]
+"""Whether a turn looks right."""
 
 
 def mistakes(puzzle: Puzzle, start: Position) -> tuple[Mistake, ...]:
     """The likeliest mistakes, those of the first turn first, each with the turns of the solution before it: a loss is
-    played to its end, of a draw there is the answer that holds it."""
+    played to its end, of a draw there is the answer that holds it.
+
+    Where no turn that is tempting lets the game go on, those that end it are shown, and where there is none of these
+    either, those that do anything at all, or of a draw to be held the likeliest.
+    """
     if puzzle.kind == "trap":
         return ()
-    found = [[(number, each) for each in _at_turn(puzzle, start, number)] for number in range(0, len(puzzle.line), 2)]
+    tempting = next((found for looks in (_tempts, is_tempting) if (found := _likeliest(puzzle, start, looks))), ())
+    return tempting or (_likeliest(puzzle, start, _goes_on)[:1] if puzzle.kind == "hold" else _likeliest(
+        puzzle, start, _does))
+
+
+def _goes_on(position: Position, move: Move) -> bool:
+    return not position.after(move).is_terminal
+
+
+def _tempts(position: Position, move: Move) -> bool:
+    return _goes_on(position, move) and is_tempting(position, move)
+
+
+def _does(position: Position, move: Move) -> bool:
+    return _goes_on(position, move) and any(naturalness(position, move))
+
+
+def _likeliest(puzzle: Puzzle, start: Position, looks: Looks) -> tuple[Mistake, ...]:
+    found = [[(number, each) for each in _at_turn(puzzle, start, number, looks)]
+             for number in range(0, len(puzzle.line), 2)]
     likeliest: dict[Mistake, tuple[int, Mistake]] = {}
     for number, mistake in (each for rank in zip_longest(*found) for each in rank if each is not None):
         likeliest.setdefault(mistake[:2], (number, mistake))
@@ -36,19 +61,19 @@ def mistakes(puzzle: Puzzle, start: Position) -> tuple[Mistake, ...]:
     return tuple((*moves_of(start, puzzle.line[:number]), *mistake) for number, mistake in shown)
 
 
-def _at_turn(puzzle: Puzzle, start: Position, number: int) -> list[Mistake]:
+def _at_turn(puzzle: Puzzle, start: Position, number: int, looks: Looks) -> list[Mistake]:
     """Those of the solver's turn after so many turns of the solution, the likeliest first; none where the solution is
     shown with other turns before it than it is asked with."""
     if puzzle.line[:number] != puzzle.walked[:number]:
         return []
     position = positions_of(start, moves_of(start, puzzle.line[:number]))[-1]
-    failing = {move: failure for move, failure in _failing(puzzle, position, number).items()
-               if not position.after(move).is_terminal}
+    failing = _failing(puzzle, position, number)
     likely = sorted(failing, key=lambda each: (
         naturalness(position, each)[:_MOST_SEEN], -(failing[each].plies or 1)), reverse=True)
-    looks_right = [move for move in likely if _alarms(puzzle, position, move) and is_tempting(position, move)]
-    if puzzle.kind == "hold":
-        looks_right = list(dict.fromkeys((*likely[:1], *looks_right)))
+    looks_right = [move for move in likely if _alarms(puzzle, position, move) and looks(position, move)]
+    if puzzle.kind == "hold" and looks_right:
+        going_on = [move for move in likely if _goes_on(position, move)]
+        looks_right = list(dict.fromkeys((*going_on[:1], *looks_right)))
     return _unlike(position, looks_right, failing)
 
 
@@ -78,8 +103,10 @@ def _failing(puzzle: Puzzle, position: Position, number: int) -> dict[Move, Fail
 
 
 def _answered(position: Position, move: Move, failure: Failure) -> Mistake:
-    """What follows a mistake."""
+    """What follows a mistake; nothing one that ends the game."""
     after = position.after(move)
+    if after.is_terminal:
+        return ()
     if failure.plies is not None and (failure.plies <= _FARTHEST or not failure.reply):
         return natural_line(after, Value.WIN, failure.plies)
     if failure.reply:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
 import pytest
@@ -15,7 +16,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Game, Move, Place, Variant
+from magicgame.games.game import Face, Game, Move, Place, Position, Variant
 from magicgame.games.magic import MAGIC, start
 from magicgame.match.ideas import crux_of
 from magicgame.match.puzzles import (
@@ -34,6 +35,7 @@ from magicgame.match.puzzles import (
     solves,
     streak_puzzle,
 )
+from magicgame.match.tempting import is_tempting
 
 VARIANTS = [variant.name for variant in MAGIC.variants]
 SETS = [pytest.param(game, variant, id=variant.key) for game in GAMES.values() for variant in game.variants]
@@ -161,12 +163,40 @@ def test_mistakes_shown_leave_the_solution_and_fail(game: Game, variant: Variant
                 assert position.outcome is None
                 position = position.after(position.parse_move(text))
             is_lost = position.outcome is not None and position.outcome.winner is start.mover.other
-            assert is_lost or len(aside.turns) == aside.shared + 2
+            ends_at_once = position.outcome is not None and len(aside.turns) == aside.shared + 1
+            assert is_lost or ends_at_once or len(aside.turns) == aside.shared + 2
             assert position.outcome is None or position.outcome.winner is not start.mover
             if puzzle.failures:
                 failure = puzzle.failures[aside.shared // 2][aside.turns[aside.shared]]
                 left = len(aside.turns) - aside.shared - 1
                 assert failure.plies == left if is_lost else failure.plies is None or failure.plies > left
+
+
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_nearly_every_solution_has_a_mistake_beside_it_and_where_one_tempts_that(game: Game, variant: Variant) -> None:
+    wins = [puzzle for puzzle in puzzles_of(variant) if puzzle.kind != "trap"]
+    without = [puzzle for puzzle in wins if not puzzle.mistakes]
+    assert len(without) <= (len(wins) // 50 if game.name == "entropy" else 0)
+    assert not any(puzzle.tempting for puzzle in without)
+    unlike = 0
+    for puzzle in wins:
+        tempts, ends = set(), set()
+        for aside in puzzle.asides:
+            *_before, position = positions_from(puzzle.start(game, variant), aside.turns[:aside.shared])
+            move = position.parse_move(aside.turns[aside.shared])
+            tempts.add(is_tempting(position, move))
+            ends.add(position.after(move).is_terminal)
+        unlike += bool(puzzle.tempting) and True not in tempts
+        assert puzzle.kind == "hold" or len(ends) < 2, "those that end the game only where none goes on"
+    assert unlike <= 2, "but where the likeliest turn fails to the same answer"
+
+
+def positions_from(position: Position, texts: Iterable[str]) -> Iterator[Position]:
+    """The position, and those after each of the turns."""
+    yield position
+    for text in texts:
+        position = position.after(position.parse_move(text))
+        yield position
 
 
 @pytest.mark.parametrize(("name", "puzzle"), SAMPLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.box import Box
@@ -10,9 +11,11 @@ from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar
 
 
-def steady_tool(scene: Scene, name: str, accent: bool = False, labels: Sequence[str] = ()) -> Button:
+def steady_tool(
+    scene: Scene, name: str, accent: bool = False, labels: Sequence[str] = (), **options: Any
+) -> Button:
     """A tool that is as wide with an accent as without, and where it may say one of several `labels`, with each."""
-    return scene.tool(name, accent, labels=labels or (scene.command(name).label_of(scene),))
+    return scene.tool(name, accent, labels=labels or (scene.command(name).label_of(scene),), **options)
 
 
 def rare_bar(scene: Scene, names: Sequence[str]) -> Box:

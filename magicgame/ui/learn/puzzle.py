@@ -222,13 +222,13 @@ class PuzzleScene(WrongTryScene):
     def tool_bar(self) -> Sequence[Button]:
         """Always the same tools, each in its place; those that lead through the solution where it was asked for."""
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
-        first = steady_tool(self, "mistake") if self.answer.is_right and self._has_mistake else steady_tool(
-            self, "hint", labels=pointing.labels())
+        labels = (*pointing.labels(), self.command("mistake").label_of(self))
+        first = steady_tool(self, "mistake" if self.answer.is_right and self._has_mistake else "hint", labels=labels)
         help_or_walk = self.walk() if self.is_shown else (first, steady_tool(self, "show"))
         leads_on = not self._may_go_on if self.is_shown else self._is_solved or is_over
+        leads_back = (is_wrong and not is_over) or (self.is_shown and leads_on and self.why_not_next() is not None)
         return [
-            *help_or_walk,
-            steady_tool(self, "show") if self._is_mistake else steady_tool(self, "again", is_wrong and not is_over),
+            *help_or_walk, steady_tool(self, "show" if self._is_mistake else "again", leads_back),
             steady_tool(self, "next", leads_on and self.why_not_next() is None),
         ]
 
@@ -285,8 +285,8 @@ class PuzzleScene(WrongTryScene):
         return self._is_first and not self._run.is_rated
 
     def warning(self) -> str:
-        """Of the turn to be found."""
-        if self._is_new or self.answer.text or self.position.mover is not self.side:
+        """Of the turn to be found; nothing where no wrong one can be looked at later."""
+        if self._is_new or self.answer.text or self.position.mover is not self.side or not self._asides:
             return ""
         return puzzles.tempting_text(tempting_ahead(self._puzzle, self.position, self.turns), self.game)
 

@@ -19,10 +19,10 @@ from magicgame.ui.learn.solution_board import SolutionBoard
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Sign, Text, TurnMark, Turns
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats, why_not
+from magicgame.ui.words import aims, puzzles, solution_asides, solution_ends, solutions, study, threats
 from magicgame.ui.words.prompts import Prompt
 
-_ROWS, _FEW_ROWS = 4, 3
+_ROWS, _FEW_ROWS = 6, 3
 """Of the list, at most: the text keeps the rest; of turns that were played, fewer."""
 
 
@@ -203,9 +203,16 @@ class SolutionScene(SolutionBoard):
         return None if is_early else command
 
     def walk(self) -> tuple[Button, Button]:
-        """The buttons that lead through the solution, as wide at its end as before."""
+        """The buttons that lead through the solution, as wide at its end as before; in large type with one key each."""
         beside = [solution_asides.leads_to(self._puzzle, number) for number in range(len(self._asides))]
-        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on, (_("Next"), *beside))
+        names = ("forward", "mistake") if self._leads_to_mistake and not self.look.has_large_type else ("forward",)
+        keys = "  ".join(filter(None, map(self.key_text, names)))
+        return steady_tool(self, "back"), steady_tool(self, "forward", self._may_go_on, (_("Next"), *beside), key=keys)
+
+    @property
+    def _leads_to_mistake(self) -> bool:
+        """Whether the next turn shown is that of a mistake, which the key for mistakes shows as well."""
+        return self._is_at_end and self._next_beside is not None and self._has_mistake
 
     @property
     def turn_title(self) -> str:
@@ -257,7 +264,8 @@ class SolutionScene(SolutionBoard):
 
     def why_not_forward(self) -> str | None:
         return "" if not self.is_shown else None if not self._is_at_end or self._next_beside is not None else (
-            why_not.line_ends() if self._aside is not None else solutions.why_not_forward())
+            solution_asides.why_not_on(self.names, self._puzzle, self.start, self._aside) if self._aside is not None
+            else solutions.why_not_forward())
 
     def forward_label(self) -> str:
         """At the end of the solution it leads to what is shown beside it, and from there to the next of that."""

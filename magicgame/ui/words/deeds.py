@@ -289,10 +289,14 @@ def unannounced(names: Names, game: Game, end: Ending, threats: Sequence[Threat]
     """With which line the winner wins where that is none of the threats that have been told; else empty."""
     if not end.line.lock or end.line.squares in [threat.squares for threat in threats[:_MOST_THREATS]]:
         return ""
-    line = line_text(end.line, game)
-    if end.winner is names.you:
+    return here_wins(names, end.winner, line_text(end.line, game))
+
+
+def here_wins(names: Names, winner: Side, line: str) -> str:
+    """That the winner wins with another line than those that have been told."""
+    if winner is names.you:
         return _("Here you win with {line}.", line=line)
-    return _("Here {winner} wins with {line}.", winner=names.side(end.winner), line=line)
+    return _("Here {winner} wins with {line}.", winner=names.side(winner), line=line)
 
 
 def kept_from(names: Names, game: Game, before: Position, move: Move, instead: Move, line: Line) -> str:
@@ -308,9 +312,12 @@ def kept_from(names: Names, game: Game, before: Position, move: Move, instead: M
             and _fits(before.tiles, step.source, line)]
     placed = [step.target for step in move.steps if isinstance(step, Place) and step.target in line.squares]
     given_back = _must_go(before.after(move))
-    if taken := {*left, *placed} - spoilt - given_back:
-        return _("It takes {squares} away from {line}.", line=line_text(line, game),
-                 squares=squares_text(sorted(taken), game))
+    if gone := {*left} - spoilt - given_back:
+        return _("It flips away the tile on {square} that {line} needs.", line=line_text(line, game),
+                 square=squares_text(sorted(gone), game))
+    if taken := {*placed} - spoilt - given_back:
+        return _("It takes {square}, which {line} needs.", line=line_text(line, game),
+                 square=squares_text(sorted(taken), game))
     for square in arrived:
         tile = tiles[square]
         if tile is not None and before.tiles_after(instead.steps)[square] != tile and not _fits(tiles, square, line):

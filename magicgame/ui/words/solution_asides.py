@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Outcome, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.beside import beside_deed, is_lost
 from magicgame.match.deeds import Deed, deed, is_whole, way
-from magicgame.match.focus import Played, Winning, few, ways_won, winning_after
+from magicgame.match.focus import Played, Winning, few, winning_after
 from magicgame.match.ideas import played_from
 from magicgame.match.puzzles import Aside, Puzzle
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.deeds import deed_told, doing_text, kept_from, ways_text
 from magicgame.ui.words.flips_left import completes_for
+from magicgame.ui.words.how_stopped import why_in_vain, why_stopped
+from magicgame.ui.words.let_in import let_in
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import end_title
@@ -57,6 +59,20 @@ def how_to_walk() -> str:
     return _("Step through it with the arrow keys or the list; {button} leads back", button=back_to_solution())
 
 
+def why_not_on(names: Names, puzzle: Puzzle, start: Position, aside: Aside) -> str:
+    """Why no turn follows at the end of what is shown beside the solution: what has come of it."""
+    rest = rest_of(start, aside)
+    (before, _first), (position, last) = rest[0], rest[-1]
+    outcome = position.after(last).outcome
+    if outcome is not None:
+        return _("The line ends here: it is a draw") if outcome.winner is None else _(
+            "The line ends here: {side} has won", side=names.side(outcome.winner))
+    holder = before.mover if puzzle.spared else before.mover.other
+    return _("The line ends here: {side} can hold the draw", side=names.side(holder)) if (
+        puzzle.spared or _plies(puzzle, aside) is None) else _(
+        "The line ends here: {side} wins in the end", side=names.side(holder))
+
+
 def rest_of(start: Position, aside: Aside) -> Played:
     """The turns that are shown beside the solution, from the one with which they leave it."""
     return played_from(start, aside.turns)[aside.shared:]
@@ -71,7 +87,8 @@ def aside_text(names: Names, puzzle: Puzzle, start: Position, aside: Aside, numb
         return _answered(names, puzzle, aside, rest)
     if number > 2:
         return _further(names, rest, number)
-    return _sentences(places_only(*rest[0]), f"{turn_shown(names, *rest[0])}.", _does(names, *rest[0]))
+    does = _does(names, *rest[0]) if len(rest) > 1 else _ended(names, *rest[0])
+    return _sentences(places_only(*rest[0]), f"{turn_shown(names, *rest[0])}.", does)
 
 
 def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
@@ -79,9 +96,10 @@ def tempting(names: Names, puzzle: Puzzle, start: Position) -> str:
     if not puzzle.asides or puzzle.spared:
         return ""
     rest = rest_of(start, puzzle.asides[0])
-    does = _does(names, *rest[0])
-    turn = turn_named(names, *rest[0])
+    does, turn = _does(names, *rest[0]), turn_named(names, *rest[0])
     told = _("A tempting mistake: {turn}.", turn=turn) if does else _("A mistake: {turn}.", turn=turn)
+    if len(rest) == 1:
+        return _sentences(told, _ended(names, *rest[0]))
     return _sentences(told, does, _locked_at_once(names, rest) or _answered(names, puzzle, puzzle.asides[0], rest))
 
 
@@ -95,8 +113,9 @@ def _locked_at_once(names: Names, rest: Played) -> str:
 
 def _does(names: Names, position: Position, move: Move) -> str:
     """What a turn that fails does; empty where that is nothing to speak of."""
-    does = deed_told(names, game_of(position), position, move, is_brief=True, only=few(deed(position, move)))
-    return _sentences(does, _given(names, position, move))
+    done = few(deed(position, move))
+    does = deed_told(names, game_of(position), position, move, is_brief=True, only=done)
+    return _sentences(does, why_in_vain(names, position, move, done.stops), _given(names, position, move))
 
 
 def _given(names: Names, position: Position, move: Move) -> str:
@@ -113,7 +132,7 @@ def _answered(names: Names, puzzle: Puzzle, aside: Aside, rest: Played) -> str:
     position, move = rest[1]
     then, outcome = _("But then {turn}.", turn=turn_shown(names, position, move)), position.after(move).outcome
     if outcome is not None:
-        return _sentences(then, _ended(names, position, move), _let_in(rest))
+        return _sentences(then, _ended(names, position, move), let_in(names, rest))
     if is_lost(rest):
         return _sentences(then, _leads_on(names, rest, 2))
     plies = _plies(puzzle, aside)
@@ -139,17 +158,21 @@ def _ended(names: Names, position: Position, move: Move) -> str:
     if locks:
         return _("This locks {lines} and wins.", lines=lines_text(locks, game))
     comes_to = _("That is a draw.") if outcome.winner is None else f"{end_title(names, outcome)}."
+    if given := _given_away(names, position, outcome):
+        return _sentences(given, comes_to)
     return f"{words_of(game).end(names, outcome, game)}. {comes_to}"
 
 
-def _let_in(rest: Played) -> str:
-    """Of an answer that wins at once, whether that was threatened before the mistake; of one that does not nothing."""
-    (before, _mistake), (position, move) = rest[:2]
-    won = {way(threat) for threat in ways_won(position, move)}
-    if not won:
+def _given_away(names: Names, position: Position, outcome: Outcome) -> str:
+    """Which lines of the other side's a turn completes or locks that loses by that; empty where they have stood on."""
+    if outcome.winner is not position.mover.other or not outcome.lines or not outcome.lines[0].lock:
         return ""
-    return _("Your turn did not stop that.") if won.intersection(map(way, lines_threatened(before))) else _(
-        "Your turn made that possible.")
+    stood, found = {line.squares for line in position.lines_after()}, {line.squares for line in outcome.lines}
+    told = {"side": names.side(outcome.winner), "lines": lines_text(outcome.lines, game_of(position))}
+    if not found & stood:
+        return _("This completes {side}'s {lines}.", **told)
+    feared = {threat.squares for threat in lines_threatened(position) if is_whole(threat)}
+    return "" if found & feared else _("This locks {side}'s {lines}.", **told)
 
 
 def _shown(names: Names, position: Position, move: Move, done: Deed) -> str:
@@ -157,7 +180,7 @@ def _shown(names: Names, position: Position, move: Move, done: Deed) -> str:
     game, ends = game_of(position), _ends_check(position, move)
     told = "" if done == Deed() else _("It also {does}.", does=doing_text(game, done)) if ends else deed_told(
         names, game, position, move, is_brief=True, only=done)
-    does = _sentences(ends, told, _given(names, position, move))
+    does = _sentences(ends, told, why_in_vain(names, position, move, done.stops), _given(names, position, move))
     seen = "" if does else words_of(game).shown(names, position, move)
     return does or (f"{seen}." if seen else "")
 
@@ -176,13 +199,15 @@ def _ends_check(position: Position, move: Move) -> str:
 
 def _vain(names: Names, rest: Played) -> str:
     """Why a slide that the mistake threatened to win with does not win any more; empty where a check keeps it from
-    being played, which is told."""
+    being played, or what the answer does tells that already."""
     (before, mistake), (answered, reply) = rest[:2]
-    after = answered.after(reply)
-    if after.alarms_after():
+    after, game, stops = answered.after(reply), game_of(answered), beside_deed(rest, 2).stops
+    is_told = why_in_vain(names, answered, reply, stops) or (
+        why_stopped(game, answered, reply, stops) and not _ends_check(answered, reply))
+    if is_told or after.alarms_after():
         return ""
     return next((f"{told}." for each in deed(before, mistake).threatens if each.steps and (
-        told := words_of(game_of(after)).foiled(names, after, Move(each.steps)))), "")
+        told := words_of(game).foiled(names, after, Move(each.steps)))), "")
 
 
 # --- how a mistake loses ----------------------------------------------------------------------------------------------

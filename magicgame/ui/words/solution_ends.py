@@ -11,12 +11,12 @@ from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed
-from magicgame.match.focus import Played, told_deed
+from magicgame.match.focus import Played, told_deed, ways_won
 from magicgame.match.ideas import Crux, Idea, crux_of, solution_of
 from magicgame.match.puzzles import Puzzle
-from magicgame.ui.words.deeds import doing_text, one_of_ways, ways_text
+from magicgame.ui.words.deeds import doing_text, here_wins, one_of_ways, ways_text
 from magicgame.ui.words.flips_left import flips_left
-from magicgame.ui.words.how_stopped import why_stopped
+from magicgame.ui.words.how_stopped import why_in_vain, why_stopped
 from magicgame.ui.words.in_vain import stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import why_it_wins
@@ -42,7 +42,7 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
         if crux is None:
             return "" if is_brief else tempting(names, puzzle, start)
         key = "" if is_brief else key_turn(names, line, crux)
-        return _sentences(key, _idea(names, line, crux))
+        return _sentences(key, _idea_of(names, line, crux))
     line, crux = solution_of(puzzle, start), crux_of(puzzle, start)
     if puzzle.kind == "trap":
         return _how_it_traps(names, line, crux)
@@ -50,7 +50,8 @@ def solved_about(names: Names, puzzle: Puzzle, start: Position, turns: Sequence[
         failing = "" if is_brief else tempting(names, puzzle, start)
         does = _how_it_holds(names, line, crux)
         ahead = "" if is_brief else what_it_prepares(puzzle, line, 1, does)
-        foiled = "" if is_brief else _foiled(names, line, crux)
+        stops = told_deed(line, 1, crux, is_held=True).stops
+        foiled = "" if is_brief else why_in_vain(names, *line[0], stops)
         return "\n".join(filter(None, (_sentences(does, foiled, ahead), failing)))
     return "\n".join(filter(None, (_why_the_check(names, line), _from_here(names, line, crux))))
 
@@ -110,17 +111,6 @@ def _your_turn(game: Game, start: Position, move: Move, done: Deed) -> str:
     return _sentences(told, _("It also {does}.", does=also) if also else "")
 
 
-def _foiled(names: Names, line: Played, crux: Crux | None) -> str:
-    """Why the only win that the turn stops which holds the draw does not win any more though it can be played."""
-    start, move = line[0]
-    after, stops = start.after(move), told_deed(line, 1, crux, is_held=True).stops
-    wins = [Move(stop.steps) for stop in stops]
-    if len(wins) != 1 or wins[0] not in after.legal_moves or (told := words_of(game_of(start)).foiled(
-            names, after, wins[0])) == "":
-        return ""
-    return f"{told}."
-
-
 def _sentences(*told: str) -> str:
     return " ".join(filter(None, told))
 
@@ -133,7 +123,7 @@ def _about(names: Names, puzzle: Puzzle, line: Played, crux: Crux | None) -> tup
         outcome = position.after(move).outcome
         return (why_it_wins(outcome) if outcome is not None else "",)
     if puzzle.kind != "check":
-        return (_idea(names, line, crux),)
+        return (_idea_of(names, line, crux),)
     return (_free_moves(names, line) or _idea(names, line, crux),)
 
 
@@ -146,6 +136,14 @@ def _free_moves(names: Names, line: Played) -> str:
 
 
 # --- the idea of a win ------------------------------------------------------------------------------------------------
+
+
+def _idea_of(names: Names, line: Played, crux: Crux) -> str:
+    """The idea of the turns shown, and with what they win where it does not name that."""
+    told, (position, move) = _idea(names, line, crux), line[-1]
+    game, won = game_of(position), ways_won(position, move)
+    is_named = not (crux.is_told and won) or any(ways_text(game, [each]) in told for each in won)
+    return told if is_named else _sentences(told, here_wins(names, position.mover, ways_text(game, won)))
 
 
 def _idea(names: Names, line: Played, crux: Crux) -> str:

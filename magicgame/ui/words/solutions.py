@@ -16,7 +16,7 @@ from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.choices import is_only_flip
 from magicgame.ui.words.deeds import deed_told, ways_text, whole_and_open
 from magicgame.ui.words.flips_left import completed_by, flips_left
-from magicgame.ui.words.how_stopped import why_stopped
+from magicgame.ui.words.how_stopped import why_in_vain, why_stopped
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.nearly import why_not_beside
 from magicgame.ui.words.puzzles import trap_text
@@ -77,7 +77,7 @@ def turn_text(names: Names, puzzle: Puzzle, line: Played, number: int, crux: Cru
     does, done = _by_only_flip(position, move, done) if is_reply else ("", done)
     if not does or done != Deed():
         told = "" if is_met and done == Deed() else deed_told(names, game, position, move, is_brief=True, only=done)
-        does = " ".join(filter(None, (does, told)))
+        does = " ".join(filter(None, (does, told, why_in_vain(names, position, move, done.stops))))
     is_one_reply = _is_left_one_reply(line, number, crux)
     if does and not (late or is_one_reply) and (check := words_of(game).checks(names, position, move)):
         does = f"{does} {check}."

@@ -80,8 +80,14 @@ def solve(app: App, scene: PuzzleScene, puzzle: Puzzle) -> None:
         play_text(app, scene, text)
 
 
+def walk_through(app: App, scene: PuzzleScene) -> None:
+    """To the end of the solution that is shown."""
+    while scene.turns != list(scene._puzzle.walked):
+        click(app, "forward")
+
+
 def walk_to_the_end(app: App, scene: PuzzleScene) -> None:
-    """Through the solution that is shown."""
+    """Through the solution that is shown, and all that is shown beside it."""
     while why_not(scene, "forward") is None:
         click(app, "forward")
 
@@ -381,7 +387,7 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     press(app, pygame.K_w)
     settle(app)
     assert app.top is scene and scene.turns == list(puzzle.line[:1])
-    walk_to_the_end(app, scene)
+    walk_through(app, scene)
     assert scene.position.is_terminal and says(scene, "The idea: ") and not says(scene, "Your rating"), "it was told"
     click(app, "again")
     for _stage in range(2):
@@ -411,7 +417,7 @@ def test_whoever_solves_learns_the_idea_of_it_too(app: App) -> None:
     scene = open_list(app, puzzle)
     solve(app, scene, puzzle)
     click(app, "show")
-    walk_to_the_end(app, scene)
+    walk_through(app, scene)
     assert says(scene, "The idea: ")
 
 
@@ -454,7 +460,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     click(app, "show")
     click(app, "answer_0")
     assert kept().puzzles.result(LOCKED.key, puzzle) == "failed" and says(scene, "Turn 1 of 3")
-    walk_to_the_end(app, scene)
+    walk_through(app, scene)
     last, idea = scene.answer.text.split("\n")
     assert says(scene, "Turn 3 of 3") and last.endswith("and 4–7–10.") and scene.answer.is_right is None
     assert idea.startswith("The idea: every reply to turn 1 that stops 8–11–14 lets you win with ")
@@ -482,7 +488,8 @@ def test_the_solution_of_a_trap_shows_a_reply_that_loses_and_then_the_one_that_d
     press(app, pygame.K_RIGHT)
     settle(app)
     assert shown_position(scene) == saved and scene.answer.text.startswith(f"{told}.")
-    assert says(scene, "The only reply that holds") and scene.why_not_forward() == "The line ends here"
+    comes_to = "it is a draw" if saved.is_terminal else f"{scene.names.side(scene.start.mover.other)} can hold the draw"
+    assert says(scene, "The only reply that holds") and scene.why_not_forward() == f"The line ends here: {comes_to}"
     press(app, pygame.K_LEFT)
     assert scene.turns == list(puzzle.walked) and told not in scene.answer.text
 
@@ -531,7 +538,7 @@ def test_the_solution_goes_on_behind_the_turn_asked_for(app: App, theme: str, va
     assert len(puzzle.line) == 1 < len(scene.turns)
     assert scene.position.is_terminal and not says(scene, "The solution begins")
     walk_to_the_end(app, scene)
-    assert scene.why_not_forward() == "The line ends here"
+    assert (scene.why_not_forward() or "").startswith(f"The line ends here: {scene.names.side(scene.side.other)} ")
 
 
 def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:

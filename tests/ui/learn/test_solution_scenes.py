@@ -7,20 +7,21 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import close_app, open_app, pass_time, press
-from learning import MAGIC, click, is_accented, opened, play_text, scene_of, settle, shown_position, table
+from learning import MAGIC, TODAY, click, is_accented, opened, play_text, scene_of, settle, shown_position, table
 
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.frozen import frozen
 from magicgame.games.game import Move, Variant
 from magicgame.match.puzzles import Puzzle, puzzles_of
-from magicgame.player.runs import ListRun
+from magicgame.player.runs import DailyRun, ListRun
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.routes import Solve
 from magicgame.ui.table.blocks import AnswerBox
 from magicgame.ui.table.picture import Answer, Sign, Text, Turns
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import solution_ends
 from magicgame.ui.words.solved import heading
 from magicgame.ui.words.squares import lines_named
@@ -248,7 +249,7 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
             press(app, pygame.K_LEFT)
         assert scene.answer.text == first
     scene._go_to(len(aside.turns), number)
-    assert scene.why_not_forward() == "The line ends here"
+    assert (scene.why_not_forward() or "").startswith("The line ends here: ")
     press(app, pygame.K_x)
     assert scene._beside == 0, "then they begin anew"
     press(app, pygame.K_LEFT)
@@ -261,7 +262,7 @@ def test_mistakes_are_played_out_after_a_puzzle_was_solved(app: App, theme: str,
 def test_from_the_last_mistake_of_a_puzzle_one_goes_on_to_one_that_has_none(app: App, variant: Variant) -> None:
     puzzles = puzzles_of(variant)
     first = next(each for each in puzzles if len(each.mistakes) > 1)
-    second = next(each for each in puzzles if not each.asides)
+    second = next(each for each in puzzles if not each.mistakes)
     scene = opened(app, Solve(ListRun(GAMES[variant.game], variant, (first, second), "A list")), PuzzleScene)
     scene.show()
     settle(app)
@@ -352,3 +353,67 @@ def is_wrong(scene: PuzzleScene, move: Move) -> bool:
     told = scene._puzzle.told(after, [text])
     return text != scene._puzzle.line[0] and not after.is_terminal and (told is not None or bool(
         not scene._puzzle.failures))
+
+
+@pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)
+def test_the_key_for_mistakes_stands_on_the_button_that_leads_to_one(app: App, variant: Variant) -> None:
+    puzzle = next(each for each in puzzles_of(variant) if each.theme == "win-2" and len(each.mistakes) > 1)
+    scene = opened(app, Solve(ListRun(GAMES[variant.game], variant, (puzzle,), "A list")), PuzzleScene)
+    scene.show()
+    settle(app)
+    for beside, turns in [(None, puzzle.walked), *enumerate(each.turns for each in puzzle.asides)]:
+        shared = 0 if beside is None else puzzle.asides[beside].shared
+        for number in range(shared + 1, len(turns) + 1):
+            scene._go_to(number, beside)
+            scene.changed()
+            (button,) = (each for each in scene.form if each.name == "forward")
+            assert isinstance(button, Button) and button._key.startswith("→")
+            assert ("X" in button._key) is button.label.startswith("Mistake")
+            if "X" in button._key:
+                press(app, pygame.K_x)
+                by_key = list(scene.turns), scene._beside
+                scene._go_to(number, beside)
+                press(app, pygame.K_RIGHT)
+                assert (list(scene.turns), scene._beside) == by_key
+
+
+@pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)
+@pytest.mark.parametrize("is_solved", [False, True], ids=["shown", "solved"])
+def test_at_the_end_of_the_daily_puzzle_one_button_leads_on(app: App, variant: Variant, is_solved: bool) -> None:
+    run = DailyRun(GAMES[variant.game], variant, puzzles_of(variant), TODAY)
+    scene = opened(app, Solve(run), PuzzleScene)
+    for text in run.puzzle.line[::2] if is_solved else ():
+        play_text(app, scene, text)
+        settle(app)
+    scene.show()
+    settle(app)
+    for beside, turns in [(None, run.puzzle.walked), *enumerate(each.turns for each in run.puzzle.asides)]:
+        scene._go_to(len(turns), beside)
+        scene.changed()
+        (accented,) = (each.name for each in scene.form if isinstance(each, Button) and each._accent)
+        assert scene.form[accented].enabled
+        onward = "next" if is_solved else "again" if beside is None else "show"
+        assert accented == (onward if not scene._may_go_on else "forward")
+
+
+@pytest.mark.parametrize("variant", [LOCKED, STANDING, ENTROPY], ids=lambda each: each.key)
+def test_nothing_is_warned_of_that_cannot_be_looked_at_later(app: App, variant: Variant) -> None:
+    warned = 0
+    for puzzle in puzzles_of(variant):
+        scene = PuzzleScene(app, ListRun(GAMES[variant.game], variant, (puzzle,), "A list"))
+        for number, text in enumerate(puzzle.line):
+            if number % 2 == 0 and (told := scene.warning()):
+                warned += 1
+                assert told.startswith("Beware: ") and puzzle.asides
+            scene.turns.append(text)
+            scene.put(scene.position.after(scene.position.parse_move(text)))
+    assert warned
+
+
+def test_a_mistake_that_ends_the_game_is_a_page_of_its_own(app: App) -> None:
+    puzzle = next(each for each in puzzles_of(LOCKED) if any(len(a.turns) == a.shared + 1 for a in each.asides))
+    scene = solved(app, puzzle, LOCKED)
+    click(app, "mistake")
+    assert scene.position.is_terminal and scene._is_at_end and is_accented(scene, "next")
+    assert scene.answer.text.endswith("You lose.") and table(scene).board.winning_tone is Tone.DANGER
+    assert scene.why_not_forward() == f"The line ends here: {scene.names.side(scene.side.other)} has won"

@@ -274,9 +274,9 @@ def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
     ("..../..d./.c../....", "7-6/L13", ""),
     ("..d./..d./.c../...c", "7-6/L13", "On 6 the tile lies dark side up, which does not fit 3–6–9."),
     ("..D./..d./.c../...c", "7-6/L13", ""),
-    ("..d./.d../.c../...c", "6-7/L13", "It takes 6 away from 3–6–9."),
+    ("..d./.d../.c../...c", "6-7/L13", "It flips away the tile on 6 that 3–6–9 needs."),
     ("..D./.d../.c../...c", "6-7/L13", ""),
-    ("..d./..d./.c../...c", "7-8/L9", "It takes 9 away from 3–6–9."),
+    ("..d./..d./.c../...c", "7-8/L9", "It takes 9, which 3–6–9 needs."),
 ])
 def test_a_turn_is_only_said_to_spoil_a_line_as_the_board_shows_it(text: str, move: str, said: str) -> None:
     position, line = MAGIC.parse_position(text, LOCKED_LINE), Line(Side.SECOND, (2, 5, 8), (1, 4), False)

@@ -1,4 +1,4 @@
-"""Why a line can no longer be locked, held against all that can be played next."""
+"""Why a line can no longer be locked, or a slide wins no more, held against all that can be played next."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import re
 from collections import Counter
 
 import pytest
+from speaking import NAMES
 
 from magicgame.games import GAMES, game_of
-from magicgame.games.game import Flip, Place, Variant
+from magicgame.games.game import Flip, Move, Place, Slide, Variant
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.match.deeds import deed, is_whole
-from magicgame.match.ideas import solution_of
+from magicgame.match.ideas import played_from, solution_of
 from magicgame.match.puzzles import puzzles_of
-from magicgame.ui.words.how_stopped import why_stopped
-from magicgame.ui.words.squares import row_text
+from magicgame.ui.words.how_stopped import why_in_vain, why_stopped
+from magicgame.ui.words.squares import row_text, squares_named
 
-MAGIC = GAMES["magic"]
+MAGIC, ENTROPY = GAMES["magic"], GAMES["entropy"]
 
 
 @pytest.mark.parametrize("variant", MAGIC.variants, ids=lambda each: each.key)
@@ -63,3 +64,38 @@ def test_a_single_line_that_the_turn_takes_a_square_of_needs_no_reason() -> None
             assert not why_stopped(game_of(position), position, move, stops), [
                 row_text(threat.squares, MAGIC) for threat in stops]
     assert found
+
+
+def test_how_a_slide_is_stopped_is_there_on_the_board() -> None:
+    told: Counter[str] = Counter()
+    for puzzle in puzzles_of(ENTROPY.variants[0]):
+        start = puzzle.start(ENTROPY, ENTROPY.variants[0])
+        for position, move in (*solution_of(puzzle, start), *(
+                turn for aside in puzzle.asides for turn in played_from(start, aside.turns)[aside.shared:])):
+            stops, after = deed(position, move).stops[:2], position.after(move)
+            if not stops or after.is_terminal:
+                continue
+            slides = [step for threat in stops for step in threat.steps if isinstance(step, Slide)]
+            how, vain = why_stopped(ENTROPY, position, move, stops), why_in_vain(NAMES, position, move, stops)
+            assert not (how and vain)
+            if how:
+                (square,) = squares_named(how, ENTROPY)
+                assert position.tiles[square] is None and after.tiles[square] is not None
+                assert all(square in (slide.target, *between(slide)) for slide in slides)
+                assert how.endswith(" is taken now") is all(square == slide.target for slide in slides)
+                assert not {Move((slide,)) for slide in slides} & set(after.legal_moves)
+            if vain:
+                (slide,) = slides
+                end = after.after(Move((slide,)))
+                assert end.outcome is None or end.outcome.winner is not after.mover
+                assert vain.startswith(f"Then {after.move_text(Move((slide,)))} would leave ")
+            told["vain" if vain else " ".join(how.split()[1:])[:8] if how else "nothing"] += 1
+    assert min(told["vain"], told["is taken"], told["piece on"]) > 20, told
+
+
+def between(slide: Slide) -> tuple[int, ...]:
+    """The squares a slide goes over."""
+    (down, across), (goal_down, goal_across) = divmod(slide.source, 5), divmod(slide.target, 5)
+    count = max(abs(goal_down - down), abs(goal_across - across))
+    step = (goal_down - down) // count * 5 + (goal_across - across) // count
+    return tuple(range(slide.source + step, slide.target, step))

@@ -15,7 +15,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
 from magicgame.games import GAMES, game_of
-from magicgame.games.game import Flip, Move, Position, Side, Variant
+from magicgame.games.game import Flip, Line, Move, Position, Side, Variant
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.games.parting import is_shut_in, settled_after
 from magicgame.match.deeds import deed
@@ -165,7 +165,7 @@ def test_the_idea_is_what_every_reply_leaves(variant: Variant) -> None:
     kinds = set()
     for puzzle, start in some_of(variant, "win", "check", each=12):
         crux, said = crux_of(puzzle, start), end_told(puzzle, start)
-        idea = re.search(r"The idea: (.*)", said)
+        idea = re.search(r"The idea: (.*?)(?: Here you win with .*)?$", said)
         if crux is None or idea is None:
             continue
         if "has to pass" in idea[1]:
@@ -181,6 +181,27 @@ def test_the_idea_is_what_every_reply_leaves(variant: Variant) -> None:
         assert kinds_of_idea(idea[1], replies, position.after(move))
         kinds.add(crux.idea)
     assert len(kinds) > 1
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.key)
+def test_the_idea_names_what_is_won_with(variant: Variant) -> None:
+    here = 0
+    for puzzle in puzzles_of(variant):
+        start = puzzle.start(GAMES[variant.game], variant)
+        if puzzle.kind != "win" or "The idea: " not in (said := end_told(puzzle, start)) or "has to pass" in said:
+            continue
+        position, move = solution_of(puzzle, start)[-1]
+        won = wins(position).get(move, {line_text(line, game_of(position)) for line in lines_of(position.after(move))})
+        assert any(way in said for way in won) or "leaves you a line to win with" in said
+        if " Here you win with " in said:
+            here += 1
+            assert not any(way in said.partition(" Here you win with ")[0] for way in won)
+    assert here
+
+
+def lines_of(end: Position) -> tuple[Line, ...]:
+    assert end.outcome is not None
+    return end.outcome.lines
 
 
 def kinds_of_idea(idea: str, replies: list[set[str]], after: Position) -> bool:
