@@ -85,15 +85,15 @@ def best_turns(
 
 def best_turn(
     names: Names, node: Node, found: MoveValue, analysis: Analysis, score: int | None,
-    play: Callable[[Move], None],
+    play: Callable[[Move], None], tells_why: bool,
 ) -> Box:
-    """The best turn of a search alone, in the least height: its button beside the heading, and the first sentence of
-    what speaks for it."""
+    """The best turn of a search alone, in the least height: its button beside the heading and, where it is told
+    why, the first sentence of what speaks for it."""
     position = node.position
     is_only = len(position.legal_moves) == 1
     title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
         names, position.mover, 1, _is_clear(names, position, found, analysis, score))
-    reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT)
+    reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT) if tells_why else ""
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
 
