@@ -19,7 +19,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns, wants_summary
-from magicgame.ui.study.line_end import LineEnd, told_where_shown
+from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import estimated
@@ -162,7 +162,8 @@ class AnalysisTable(SummingTable):
                 break
         if self.table is None or self.table.turns is None or not overflows(built, self.table.turns):
             return built
-        for self._room in SCROLLED if self.look.has_large_type else (self._room._replace(has_graph=True),):
+        rooms = SCROLLED if self.look.has_large_type else (self._room._replace(has_graph=True),)
+        for self._room in rooms:
             built = super().build()
             try_places(built, self.look, self._offsets.values())
             if self.table.graph is None or not is_below(built, self.table.graph):
@@ -266,6 +267,13 @@ class AnalysisTable(SummingTable):
         before, move = self.study.current.parent, self.study.current.move
         return result_text(self.names, outcome, self.game) if before is None or move is None else outcome_text(
             self.names, before.position, move, self.game)
+
+    @property
+    def _told_at_end(self) -> str:
+        """Why a line that was played out ends here; empty elsewhere."""
+        end = self.line_end
+        is_here = end is not None and end.node is self.study.current and not self.is_showing
+        return told_at_line_end(self.names, self.study, self.findings, end) if end is not None and is_here else ""
 
     def _notice(self) -> Notice | None:
         return self.board_notice() or (Notice(self.note, icon="check") if self.note else chore_notice(self.stage))

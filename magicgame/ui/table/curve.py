@@ -31,6 +31,8 @@ class Graph:
     """What is told where `told` has no room."""
     behind: tuple[float | None, ...] = ()
     """The heights of the line that this one has left, faint behind it; the curve is wide enough for both."""
+    in_lines: tuple[str, str] = ("", "")
+    """What is told in two lines where there is no room in one: the turn, and how it stands."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False

@@ -37,9 +37,9 @@ _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 190
+_ROOM = 222
 """The height of a roomy curve, which the type does not tell, unless that is large."""
-_LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
+_LARGE_PLOT, _LARGE_ROOMY_PLOT = 88, 120
 """The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
@@ -246,12 +246,7 @@ class GraphBox(Box):
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
         room = left - look.px(_APART) - under.left
         self._paint_legend(canvas, under, room)
-        over = above.move(0, -self._upper_px)
-        if not self._upper_px:
-            over.width -= self._upper_label_px(look) + look.px(_APART)
-        forms = [each for each in (self._graph.told, self._graph.briefly, self._graph.briefest) if each] or [""]
-        fitting = (each for each in forms if text.width(palette, each, size) <= over.width)
-        canvas.text(next(fitting, forms[-1]), over, size, palette.text)
+        self._paint_told(canvas, above)
         small, last = look.font_px(_NUMBER), self._last
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
@@ -260,6 +255,23 @@ class GraphBox(Box):
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
             if self.rect.contains(place):
                 canvas.text(str(number), place, small, palette.muted, align="centre")
+
+    def _paint_told(self, canvas: Canvas, above: Rect) -> None:
+        """The turn that is told, beside who wins at the top or in a line over that, then the rest in both."""
+        graph, look, size = self._graph, canvas.look, canvas.look.font_px(_LABEL)
+        beside = above.width - self._upper_label_px(look)
+        first = above.move(0, -self._upper_px)
+        if not self._upper_px:
+            first.width = beside - look.px(_APART)
+        forms = [each for each in (graph.told, graph.in_lines[0], graph.briefly, graph.briefest) if each] if (
+            self._upper_px) else [each for each in (graph.told, graph.briefly, graph.briefest) if each]
+        fitting = (each for each in forms if text.width(canvas.palette, each, size) <= first.width)
+        written = next(fitting, forms[-1] if forms else "")
+        canvas.text(written, first, size, canvas.palette.text)
+        stands = graph.in_lines[1]
+        if self._upper_px and written != graph.told and (
+                text.width(canvas.palette, stands, size) + look.px(_BESIDE) <= beside):
+            canvas.text(stands, above, size, canvas.palette.text)
 
     def _paint_legend(self, canvas: Canvas, place: Rect, room: int) -> None:
         """Whose marks are filled and whose are hollow, in as many words as there is room for."""

@@ -146,7 +146,7 @@ def short_labels(names: Names, seats: Seats) -> tuple[str, str]:
 
 
 def with_standing(turn: str, standing: str) -> str:
-    """`Turn 4, Diamond: a2-a3 · Better for Diamond`, as the headline says it; the turn alone where that says nothing."""
+    """`Turn 4, Diamond: a2-a3 · Better for you`, as the headline says it; the turn alone where that says nothing."""
     return f"{turn} · {standing}" if standing else turn
 
 
