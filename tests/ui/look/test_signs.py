@@ -29,7 +29,7 @@ def test_a_hollow_sign_is_hollow(name: str, size_px: int, sign: Sign) -> None:
 def test_the_letters_of_a_hollow_sign_are_as_legible_as_words(name: str, sign: Sign) -> None:
     pygame.font.init()
     worn = palette(theme(name), tile_set("classic"), 1)
-    hollow, filled = (sign_picture(worn, sign, 15, is_hollow=is_hollow) for is_hollow in (True, False))
-    in_text = [sum(picture.get_at((x, y))[:3] == worn.text for x in range(15) for y in range(15))
+    hollow, filled = (sign_picture(worn, sign, 30, is_hollow=is_hollow) for is_hollow in (True, False))
+    in_text = [sum(picture.get_at((x, y))[:3] == worn.text for x in range(30) for y in range(30))
                for picture in (hollow, filled)]
     assert in_text[0] > 3 and not in_text[1]
