@@ -204,10 +204,10 @@ class AnalysisTable(SummingTable):
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
         line, score = self.findings.expected(self.study.current), self.findings.worth(self.study.current)
         analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
-        node, room = self.study.current, self._room
-        listed = best_turn(self.names, node, moves[0], analysis, score, self.try_turn, room.tells_why) if (
+        names, node, room, play = self.names, self.study.current, self._room, self.try_turn
+        listed = best_turn(names, node, moves[0], analysis, score, play, room.tells_why) if (
             self._leads_with_best) else best_turns(
-            self.names, node, moves, analysis, note, room.listed, self.try_turn, self.play_line, line, score, room.detail)
+            names, node, moves, analysis, note, room.listed, play, self.play_line, line, score, room.detail)
         return listed if self._better_shown is None else RoomFor(Space(), listed)
 
     def _pointed(self) -> int | None:

@@ -3,13 +3,15 @@ out does to it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
 from magicgame.engine.values import CERTAIN, Analysis, estimated
-from magicgame.games import game_of
+from magicgame.games.game import Move, Position
 from magicgame.match.record import load_record
 from magicgame.match.study import Node, Study
 from magicgame.ui.look.themes import tile_set
@@ -18,7 +20,6 @@ from magicgame.ui.study.best_turns import best_turn
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.widgets.words import Words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.registry import words_of
 
 SLIP = 20
 """The turn that is one, from 1."""
@@ -97,21 +98,20 @@ def test_a_line_that_is_tried_leaves_the_curve_of_the_match_where_it_is(desk: De
 
 
 def test_no_turn_is_called_about_as_good_as_a_win_that_can_be_forced_unless_it_wins() -> None:
-    names = Names.of(tile_set("classic"))
-    position, move = next(
-        (position, move) for position in load_record(PLAYTHROUGHS / "entropy-win.record").positions[2:]
-        for move in position.legal_moves if not words_of(game_of(position)).deeds(names, position, move))
-    quiet = (move, *[each for each in position.legal_moves if each != move][:2])
+    names, won = Names.of(tile_set("classic")), CERTAIN + 10
 
-    def told(scores: tuple[int, int, int], score: int) -> str:
-        moves = tuple(estimated(*each) for each in zip(quiet, scores, strict=True))
-        found = Analysis(moves, None, None, 1, 5, level=quiet)
-        box = best_turn(names, Node(position), moves[0], found, score, lambda _move: None, tells_why=True)
+    def told(turns: Sequence[Move], position: Position, scores: tuple[int, int, int], score: int) -> str:
+        found = tuple(estimated(*each) for each in zip(turns, scores, strict=True))
+        analysis = Analysis(found, None, None, 1, 5, level=tuple(turns))
+        box = best_turn(names, Node(position), found[0], analysis, score, lambda _move: None, tells_why=True)
         return " ".join(each.words for each in box.all() if isinstance(each, Words))
 
-    won = CERTAIN + 10
-    assert "2 others look about as good" in told((5, 5, 5), 5)
-    assert "1 other looks about as good" in told((won, won, 5), won)
-    assert "about as good" not in told((won, 5, 5), won) and "No other turn looks as good" in told((won, 5, 5), won)
-    for words in ("about as good", "any other turn", "No other turn"):
-        assert words not in told((5, 5, 5), won), "which turn wins is not known"
+    choices = ((permuted[:3], position) for position in load_record(PLAYTHROUGHS / "entropy-win.record").positions[2:]
+               for number, _move in enumerate(position.legal_moves)
+               for permuted in [(*position.legal_moves[number:], *position.legal_moves[:number])])
+    quiet = next(each for each in choices if "2 others look about as good" in told(*each, (5, 5, 5), 5))
+    assert "1 other looks about as good" in told(*quiet, (won, won, 5), won)
+    alone = told(*quiet, (won, 5, 5), won)
+    assert "about as good" not in alone and "No other turn looks as good" in alone
+    unknown = told(*quiet, (5, 5, 5), won)
+    assert not any(words in unknown for words in ("about as good", "any other turn", "No other turn"))
