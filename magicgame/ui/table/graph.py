@@ -244,8 +244,7 @@ class GraphBox(Box):
             head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
             left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
-        room = left - look.px(_APART) - under.left
-        self._paint_legend(canvas, under, room)
+        self._paint_legend(canvas, under, left - head.get_width() - look.px(_APART) - under.left)
         self._paint_told(canvas, above)
         small, last = look.font_px(_NUMBER), self._last
         widest = text.width(palette, str(last), small) + look.px(8)
@@ -276,7 +275,8 @@ class GraphBox(Box):
     def _paint_legend(self, canvas: Canvas, place: Rect, room: int) -> None:
         """Whose marks are filled and whose are hollow, in as many words as there is room for."""
         look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(_NUMBER)
-        dots = [dot_picture(palette, Sign.SLIP, look.type_px(_SIGN_DOTS[Sign.SLIP]), is_hollow=is_hollow)
+        sign = Sign.SLIP if self._graph.slips else Sign.MISTAKE
+        dots = [dot_picture(palette, sign, look.type_px(_SIGN_DOTS[sign]), is_hollow=is_hollow)
                 for is_hollow in (False, True)]
         beside, apart = dots[0].get_width() + look.px(_BESIDE), look.px(_APART)
         for legend in self._graph.legends:

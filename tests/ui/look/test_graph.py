@@ -9,6 +9,7 @@ from math import dist
 import pygame
 import pytest
 
+from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
 from magicgame.ui.table.curve import Graph
@@ -146,3 +147,24 @@ def test_what_is_told_over_a_curve_takes_two_lines_where_it_has_no_room_in_one_a
                   widest=f"{turn} · {stands}" * 3)
     written = drawn_words(monkeypatch, graph, width)
     assert [each for each in written if "31" in each or each == stands] == seen
+
+
+@pytest.mark.parametrize("width", range(240, 640, 20))
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_whose_marks_they_are_is_told_clear_of_who_wins_at_the_bottom(
+    monkeypatch: pytest.MonkeyPatch, width: int, text_size: float
+) -> None:
+    places: dict[str, pygame.Rect] = {}
+    heads: list[pygame.Rect] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, words, rect, *_more, **_how: places.update({words: rect}))
+    monkeypatch.setattr(Canvas, "blit", lambda _canvas, _made, rect: heads.append(rect))
+    look = make_look((1280, 800), text_scale=text_size)
+    box = GraphBox(Graph((0.0,) * 9, 0, ("Circle wins", "Diamond wins"), legends=(("by Circle", "by Diamond"),),
+                         mistakes=frozenset({3}), is_steady=True))
+    place = pygame.Rect(0, 0, width, box.height(look, width))
+    box.place(look, place)
+    box.paint(Canvas(pygame.Surface(place.size), look))
+    if "by Diamond" in places:
+        size = look.font_px(13)
+        end = places["by Diamond"].left + text.width(look.palette, "by Diamond", size)
+        assert end <= heads[1].left
