@@ -37,7 +37,7 @@ _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 222
+_ROOM = 210
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_PLOT, _LARGE_ROOMY_PLOT = 88, 120
 """The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""

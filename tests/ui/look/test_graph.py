@@ -123,7 +123,7 @@ def test_a_line_that_left_a_match_keeps_the_places_of_its_turns_and_has_none_whe
     assert pictures[0] != pictures[1], "the rest of the match is seen behind"
 
 
-@pytest.mark.parametrize(("width", "seen"), [(400, ("by you", "by Diamond")), (300, ("you", "Diamond")), (200, ())])
+@pytest.mark.parametrize(("width", "seen"), [(400, ("by you", "by Diamond")), (320, ("you", "Diamond")), (200, ())])
 def test_whose_marks_are_filled_and_hollow_is_told_in_as_many_words_as_there_is_room_for(
     monkeypatch: pytest.MonkeyPatch, width: int, seen: tuple[str, ...]
 ) -> None:
