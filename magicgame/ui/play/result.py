@@ -217,7 +217,7 @@ class ResultTable(WaysOn):
             self.aftermath.heights, current, words.graph_labels(self.names, match.seats),
             words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
             self.pointed, mistakes, match.seats.near, slips, words.turn_of_graph(turn, told, ""),
-            frozenset(n + 1 for n, each in enumerate(match.positions) if each.mover is not match.seats.near),
+            others=frozenset(n + 1 for n, each in enumerate(match.positions) if each.mover is not match.seats.near),
         ),)
 
     def _did(self, number: int) -> str:

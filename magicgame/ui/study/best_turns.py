@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from magicgame.engine.guide import NEARLY, is_costly
-from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
@@ -85,15 +85,15 @@ def best_turns(
 
 def best_turn(
     names: Names, node: Node, found: MoveValue, analysis: Analysis, score: int | None,
-    play: Callable[[Move], None],
+    play: Callable[[Move], None], tells_why: bool,
 ) -> Box:
-    """The best turn of a search alone, in the least height: its button beside the heading, and the first sentence of
-    what speaks for it."""
+    """The best turn of a search alone, in the least height: its button beside the heading and, where it is told
+    why, the first sentence of what speaks for it."""
     position = node.position
     is_only = len(position.legal_moves) == 1
     title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
         names, position.mover, 1, _is_clear(names, position, found, analysis, score))
-    reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT)
+    reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT) if tells_why else ""
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
 
@@ -152,12 +152,22 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return said_at_most(told, Detail.SHORT)
     if told or len(position.legal_moves) == 1:
         return told
-    return no_clear_best(_as_good(found, analysis)) or clear_best(_is_ahead(analysis))
+    is_won = _is_won(score)
+    if is_won and found.score <= CERTAIN:
+        return ""
+    return no_clear_best(_as_good(found, analysis, is_won)) or clear_best(is_won or _is_ahead(analysis))
 
 
-def _as_good(found: MoveValue, analysis: Analysis) -> int:
-    """How many other turns look about as good as one."""
-    return len(analysis.level) - 1 if found.move in analysis.level else 0
+def _is_won(score: int | None) -> bool:
+    """Whether the mover is known to be able to force a win."""
+    return score is not None and score > CERTAIN
+
+
+def _as_good(found: MoveValue, analysis: Analysis, is_won: bool) -> int:
+    """How many other turns look about as good as one; where a win can be forced, none that is not known to."""
+    winning = {each.move for each in analysis.moves if each.score > CERTAIN}
+    level = winning.intersection(analysis.level) if is_won else analysis.level
+    return len(level) - 1 if found.move in level else 0
 
 
 def _is_ahead(analysis: Analysis) -> bool:
@@ -170,7 +180,7 @@ def _is_clear(
     names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None
 ) -> bool:
     """Whether something is told for the best turn, or none is as good."""
-    count = _as_good(found, analysis)
+    count = _as_good(found, analysis, _is_won(score))
     return not count or _reason(names, position, found, analysis, score) != no_clear_best(count)
 
 

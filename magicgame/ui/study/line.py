@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
+from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN
 from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
 from magicgame.match.study import Node, Study
@@ -13,10 +14,10 @@ from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
+from magicgame.ui.words.aftermath import graph_labels, line_begins, whose_turn, with_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import even_band, hollow_marks, longest_estimate, with_standing
+from magicgame.ui.words.values import even_band, longest_estimate, marks_of, short_labels, with_standing
 from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
@@ -36,6 +37,12 @@ _FORCED = 0.95
 def is_review(study: Study) -> bool:
     """Whether the turns of a match that is over are gone through."""
     return study.outcome is not None
+
+
+def wants_summary(study: Study) -> bool:
+    """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
+    is_end = study.current is study.played[-1] and len(study.played) > 1
+    return is_review(study) and is_end and has_engine(study.game)
 
 
 def is_steady(study: Study) -> bool:
@@ -99,37 +106,65 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
 
 
 def graph(
-    names: Names, study: Study, findings: Findings, pointed: int | None, current: int | None = None
+    names: Names, study: Study, findings: Findings, pointed: int | None, current: int | None = None,
+    is_tight: bool = False,
 ) -> Graph:
     """The values of the line's positions, the near side's wins upwards, exact ones or as the headline tells them.
-    `pointed` is the position under the pointer, `current` the one on the board, by default the study's."""
+    `pointed` is the position under the pointer, `current` the one on the board, by default the study's. Behind a line
+    that has left a match is that of the match, and it reaches as high and deep as that. It says little where it
+    `is_tight`."""
     line, current = study.line, len(study.current.path) - 1 if current is None else current
-    told, is_exact = current if pointed is None else pointed, can_judge(study.game)
+    told, is_exact, is_past = current if pointed is None else pointed, can_judge(study.game), is_review(study)
     signs = [sign_of(node, study, findings) for node in line]
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     found = curve(line, study, findings)
-    open_ones = [node for node in line if not node.position.is_terminal]
-    done = sum(each is not None for each in found) - len(line) + len(open_ones)
-    is_working = findings.is_busy and done < len(open_ones)
-    is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
-    remark = findings.remark(line[told]) if is_marked else None
-    cost = cost_text(names, remark) if remark is not None else ""
-    turns_told = [turn_of_graph(names.turn(study.game, node.move_text), n, "") for n, node in enumerate(line)]
+    behind = curve(study.played, study, findings) if is_past and study.has_left_match else ()
+    mistakes, slips = _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
+    whose = [_whose(names, node, sign) for node, sign in zip(line, signs, strict=True)]
+    turns_told = [with_turn(each, names.turn(study.game, node.move_text)) for each, node in zip(
+        whose, line, strict=True)]
     stands = "" if is_exact else _opinion(names, line[told], findings)
-    said = with_standing(turn_of_graph(names.turn(study.game, line[told].move_text), told, cost), stands)
-    is_past, mistakes, slips = is_review(study), _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
+    is_working, done, count = _progress(line, found, study, findings)
+    remark = findings.remark(line[told]) if not is_working and told in mistakes | slips else None
+    said = with_standing(with_turn(whose[told], cost_text(names, remark)) if remark is not None else turns_told[told],
+                         stands)
+    widest = max(whose, key=len) if is_tight else with_standing(max(turns_told, key=len), longest_estimate(names))
+    labels = graph_labels if is_exact else short_labels if is_tight else estimated_labels
     return Graph(
-        heights=found, current=current, labels=(graph_labels if is_exact else estimated_labels)(names, study.seats),
-        upper=study.seats.near,
-        told=words.still_working(said, done, len(open_ones)) if is_working else said,
-        pointed=pointed, mistakes=mistakes, slips=slips,
-        briefly=words.verdict_on(told, stands) if told and stands else turns_told[told], briefest=turns_told[told],
-        others=others, is_steady=is_past, is_roomy=is_past and not is_exact,
-        widest="" if is_exact else with_standing(max(turns_told, key=len), longest_estimate(names)),
+        heights=found, current=current, labels=labels(names, study.seats), upper=study.seats.near,
+        told=words.still_working(said, done, count) if is_working else said, pointed=pointed, mistakes=mistakes,
+        slips=slips, behind=behind,
+        in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands), briefest=whose[told],
+        others=others,
+        is_steady=is_past, is_roomy=is_past and not is_exact and not is_tight,
+        widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
-        hollow=hollow_marks(names, study.seats.near.other) if others & (mistakes | slips) and is_past else "",
-        extent=(-1.0, 1.0) if is_exact else _extent(found),
+        legends=_legends(names, study) if is_past and mistakes | slips else (),
+        extent=(-1.0, 1.0) if is_exact else _extent(behind or found),
     )
+
+
+def _whose(names: Names, node: Node, sign: Sign | None) -> str:
+    """Which turn led to a node, whose it was, and that it has a mark."""
+    if node.parent is None:
+        return line_begins()
+    return whose_turn(names, node.parent.position.mover, len(node.path) - 1, sign is Sign.MISTAKE, sign is Sign.SLIP)
+
+
+def _legends(names: Names, study: Study) -> tuple[tuple[str, str], ...]:
+    """Whose marks are filled and hollow; then in fewer words."""
+    near = study.seats.near
+    return (marks_of(names, near), marks_of(names, near.other)), short_labels(names, study.seats)
+
+
+def _progress(
+    line: Sequence[Node], found: Sequence[float | None], study: Study, findings: Findings
+) -> tuple[bool, int, int]:
+    """Whether the curve tells that it is still worked at, which a summary of the match tells itself, and how many
+    positions are known by now, of how many."""
+    count = sum(not node.position.is_terminal for node in line)
+    done = sum(each is not None for each in found) - len(line) + count
+    return findings.is_busy and done < count and not wants_summary(study), done, count
 
 
 def _opinion(names: Names, node: Node, findings: Findings) -> str:

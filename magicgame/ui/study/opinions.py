@@ -139,6 +139,12 @@ class Opinions:
         is_searched = is_estimate(self.analysis(node)) and self._is_settled(node, 1)
         return self._hindsight.score(node) if is_searched else None
 
+    def worth(self, node: Node) -> int | None:
+        """The same, no less than a win's where the mover is known to be able to force one."""
+        score = self.score(node)
+        is_won = score is not None and self.winner(node) is node.position.mover
+        return max(score or 0, CERTAIN + 1) if is_won else score
+
     def height(self, node: Node, seats: Seats) -> float | None:
         """Where a node stands on the curve of values; None where nothing is known yet. Where the match is nearly over
         and no win is proven, a lead counts for nothing."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import groupby
 
-from magicgame.engine.registry import has_engine
 from magicgame.games.game import Side
 from magicgame.match.proof import Kind
 from magicgame.match.review import (
@@ -22,7 +21,7 @@ from magicgame.match.review import (
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import curve, is_review, sign_of
+from magicgame.ui.study.line import curve, sign_of
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.words.values import standing
@@ -58,12 +57,6 @@ class Summary:
     """Its last slip but that after which the other side could force a win, and the turn that gave that back."""
     lead: int | None = None
     """Its slip but that which gave away a lead and cost the most of those."""
-
-
-def wants_summary(study: Study) -> bool:
-    """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
-    is_end = study.current is study.played[-1] and len(study.played) > 1
-    return is_review(study) and is_end and has_engine(study.game)
 
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:

@@ -8,8 +8,9 @@ from magicgame.games.game import Side
 from magicgame.match.story import Kind
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import wants_summary
 from magicgame.ui.study.next_time import next_time
-from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
+from magicgame.ui.study.reckoning import Summary, summed_up
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted, placed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.reckoning import Summary, summed_up, wants_summary
+from magicgame.ui.study.line import wants_summary
+from magicgame.ui.study.reckoning import Summary, summed_up
 from magicgame.ui.study.rooms import ROOMS, Detail
 from magicgame.ui.study.slips import is_instructive, slips
 from magicgame.ui.study.summary import summary_boxes, summary_notes

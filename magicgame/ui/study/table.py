@@ -18,16 +18,14 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns
-from magicgame.ui.study.line_end import LineEnd, told_where_shown
-from magicgame.ui.study.reckoning import wants_summary
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns, wants_summary
+from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
 from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import told_at_end
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
-from magicgame.ui.table.blocks import rows_box
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -38,7 +36,7 @@ from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.widgets.scroll import overflows, try_places
+from magicgame.ui.widgets.scroll import is_below, overflows, try_places
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -113,11 +111,13 @@ class AnalysisTable(SummingTable):
 
     def _panel(self) -> tuple[Block, ...]:
         """Who is to move, the turns if there are any, verdict, graph; where the game is over, the verdict first. In a
-        review what is said of a turn comes last: nothing else moves by it, nor by a summary of estimates."""
-        has_turns, curve = len(self.study.line) > 1, self._graph()
-        rows = self._rows()[:1] if self._leads_with_best and not wants_summary(self.study) else self._rows()
+        review what is said of a turn comes last: nothing else moves by it, nor by a summary of estimates. Where the
+        best turn leads, all but the title of that is by itself: there it comes after the curve."""
+        has_turns, curve, rows = len(self.study.line) > 1, self._graph(), self._rows()
+        parts = (rows[:1], rows[1:]) if self._leads_with_best and not wants_summary(self.study) else (rows,)
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
-        verdict = (Rows(rows, is_verdict=True),) if rows and not self._sums_up else ()
+        verdict = () if self._sums_up else tuple(
+            Rows(part, is_verdict=part is parts[0], is_list=part is not parts[0]) for part in parts if part)
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
             card = () if ends or not can_judge(self.game) else (self._card(),)
@@ -128,18 +128,14 @@ class AnalysisTable(SummingTable):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
-        panel scrolls whatever is left out, the best turn to which an arrow on the board points, and below it, of a slip
-        above it, all that is said of the turn looked at but its title."""
+        panel scrolls whatever is left out, the best turn to which an arrow on the board points."""
         if not wants_summary(self.study):
-            rows = self._rows() if self._leads_with_best else ()
-            rest = [rows_box(Rows(rows[1:], is_list=True), self.show_number)] if rows[1:] else []
-            best = [self._listed] if self._leads_with_best and self._listed is not None else []
-            return [*rest, *best] if rest and rows[0].sign is not None else [*best, *rest]
+            return [self._listed] if self._leads_with_best and self._listed is not None else []
         return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
     @property
     def _leads_with_best(self) -> bool:
-        return self._room is SCROLLED and not can_judge(self.game)
+        return self._room.is_scrolled and not can_judge(self.game)
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""
@@ -155,7 +151,8 @@ class AnalysisTable(SummingTable):
 
     def build(self) -> Box:
         """Put everything together; the list of best turns and then the graph give way where the panel would have to
-        scroll for them. Where it has to scroll without them, too, the graph is there."""
+        scroll for them. Where it has to scroll without them, too, the graph is there, in large type low enough to be
+        seen at once."""
         for self._room in ROOMS:
             built = super().build()
             try_places(built, self.look, self._offsets.values())
@@ -163,9 +160,14 @@ class AnalysisTable(SummingTable):
             giving = (listed, self.table.graph if self.table is not None else None)
             if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
-        if self.table is not None and self.table.turns is not None and overflows(built, self.table.turns):
-            self._room = SCROLLED if self.look.has_large_type else self._room._replace(has_graph=True)
-            return super().build()
+        if self.table is None or self.table.turns is None or not overflows(built, self.table.turns):
+            return built
+        rooms = SCROLLED if self.look.has_large_type else (self._room._replace(has_graph=True),)
+        for self._room in rooms:
+            built = super().build()
+            try_places(built, self.look, self._offsets.values())
+            if self.table.graph is None or not is_below(built, self.table.graph):
+                break
         return built
 
     def _hides_turns(self) -> bool:
@@ -177,7 +179,8 @@ class AnalysisTable(SummingTable):
         """The curve of values, of a line that is long enough for one."""
         has_room = (self._room.has_graph or is_steady(self.study)) and has_engine(self.game)
         has_graph = has_room and len(self.study.line) > LEAST_TURNS
-        return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
+        is_tight = self._room.is_tight
+        return (graph(self.names, self.study, self.findings, self._pointed(), is_tight=is_tight),) if has_graph else ()
 
     def extra(self) -> Sequence[Box]:
         """A summary of estimates, and below any where it leads; else the best turns and, where nothing has been
@@ -199,12 +202,12 @@ class AnalysisTable(SummingTable):
                 not self.findings.is_advised(self.study.current)):
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        line, score = self.findings.expected(self.study.current), self.findings.score(self.study.current)
+        line, score = self.findings.expected(self.study.current), self.findings.worth(self.study.current)
         analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
-        listed = best_turn(self.names, self.study.current, moves[0], analysis, score, self.try_turn) if (
+        names, node, room, play = self.names, self.study.current, self._room, self.try_turn
+        listed = best_turn(names, node, moves[0], analysis, score, play, room.tells_why) if (
             self._leads_with_best) else best_turns(
-            self.names, self.study.current, moves, analysis, note, self._room.listed, self.try_turn, self.play_line,
-            line, score, self._room.detail)
+            names, node, moves, analysis, note, room.listed, play, self.play_line, line, score, room.detail)
         return listed if self._better_shown is None else RoomFor(Space(), listed)
 
     def _pointed(self) -> int | None:
@@ -263,6 +266,13 @@ class AnalysisTable(SummingTable):
         before, move = self.study.current.parent, self.study.current.move
         return result_text(self.names, outcome, self.game) if before is None or move is None else outcome_text(
             self.names, before.position, move, self.game)
+
+    @property
+    def _told_at_end(self) -> str:
+        """Why a line that was played out ends here; empty elsewhere."""
+        end = self.line_end
+        is_here = end is not None and end.node is self.study.current and not self.is_showing
+        return told_at_line_end(self.names, self.study, self.findings, end) if end is not None and is_here else ""
 
     def _notice(self) -> Notice | None:
         return self.board_notice() or (Notice(self.note, icon="check") if self.note else chore_notice(self.stage))

@@ -20,7 +20,7 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_of_line, turn_on_board
+from magicgame.ui.study.line_end import LineEnd, told_of_line, turn_on_board
 from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.table.balance import is_counted
@@ -283,10 +283,7 @@ class StudyWalk(AnalysisTable):
         """While a line is watched, what it is, and at its end why it ends, unless something else was asked."""
         if (asked := super()._notice()) is not None:
             return asked
-        end = self.line_end
-        is_at_end = end is not None and end.node is self.study.current and not self.is_showing
-        told = told_at_line_end(self.names, self.study, self.findings, end) if end is not None and is_at_end else (
-            told_of_line(self.names, self.study, self._shown_from))
+        told = self._told_at_end or told_of_line(self.names, self.study, self._shown_from)
         return Notice(told, icon="play") if told else None
 
     def hurry(self) -> None:
@@ -313,7 +310,7 @@ class StudyWalk(AnalysisTable):
     def why_not_forward(self) -> str | None:
         if self.is_showing or self.study.current.preferred is not None:
             return None
-        return why_not.line_ends() if self.study.outcome is None else why_not.match_ends()
+        return self._told_at_end or (why_not.line_ends() if self.study.outcome is None else why_not.match_ends())
 
     def why_not_show(self) -> str | None:
         """There is a win to show that was missed even where the game is over; at the start of a match that is only

@@ -29,6 +29,10 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
+    behind: tuple[float | None, ...] = ()
+    """The heights of the line that this one has left, faint behind it; the curve is wide enough for both."""
+    in_lines: tuple[str, str] = ("", "")
+    """What is told in two lines where there is no room in one: the turn, and how it stands."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False
@@ -40,8 +44,8 @@ class Graph:
     """Nobody is ahead at a height below it, up or down: a band of the graph."""
     even_word: str = ""
     """What stands in that band."""
-    hollow: str = ""
-    """Whose marks are hollow, if any are."""
+    legends: tuple[tuple[str, str], ...] = ()
+    """Whose marks are filled and whose are hollow, if there are any; then the same in fewer words."""
     widest: str = ""
     """The longest of what is told of a position, where that is known."""
     briefs: tuple[str, ...] = ()

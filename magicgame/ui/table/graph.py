@@ -31,13 +31,15 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
+_CATCH = 1.5
+"""In marks, how wide the place is at which one is pointed at."""
 _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 190
+_ROOM = 210
 """The height of a roomy curve, which the type does not tell, unless that is large."""
-_LARGE_PLOT, _LARGE_ROOMY_PLOT = 72, 120
+_LARGE_PLOT, _LARGE_ROOMY_PLOT = 88, 120
 """The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
@@ -112,7 +114,7 @@ class GraphBox(Box):
         super().shift(look, px)
         self._plot = self._plot.move(0, px)
 
-    def _point(self, index: int, height: float) -> tuple[float, float]:
+    def _point(self, index: float, height: float) -> tuple[float, float]:
         return self._x(index), self._y(height)
 
     def _y(self, height: float) -> float:
@@ -121,8 +123,13 @@ class GraphBox(Box):
         room = max(1, self._plot.height - self._mark_px)
         return self._plot.centery + room / 2 - part * room
 
-    def _x(self, index: int) -> float:
-        return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
+    def _x(self, index: float) -> float:
+        return self._plot.left + self._plot.width * index / max(1, self._last)
+
+    @property
+    def _last(self) -> int:
+        """The number of the position at the right."""
+        return max(len(self._graph.heights), len(self._graph.behind)) - 1
 
     def _marks(self) -> dict[int, tuple[float, float]]:
         """The points of the positions that have a sign, as far as their heights are known."""
@@ -131,23 +138,22 @@ class GraphBox(Box):
                 if (height := self._graph.heights[index]) is not None}
 
     def index_at(self, position: tuple[int, int]) -> int | None:
-        """The number of the position, from 0, whose mark is at a pixel of the graph, else whose point is nearest."""
+        """The number of the position, from 0, whose mark is at a pixel of the graph or close to it, else whose point is
+        nearest; None where the line does not go so far."""
         if not self.rect.collidepoint(position):
             return None
         marks = self._marks()
         nearest = min(marks, key=lambda index: dist(marks[index], position), default=None)
-        if nearest is not None and dist(marks[nearest], position) <= self._mark_px / 2:
+        if nearest is not None and dist(marks[nearest], position) <= self._mark_px * _CATCH / 2:
             return nearest
-        last = len(self._graph.heights) - 1
         part = (position[0] - self._plot.left) / max(1, self._plot.width)
-        return min(last, max(0, round(part * last)))
+        index = min(self._last, max(0, round(part * self._last)))
+        return index if index < len(self._graph.heights) else None
 
     def paint(self, canvas: Canvas) -> None:
         look, palette, plot = canvas.look, canvas.palette, self._plot
         canvas.rounded(self.rect, look.px(16), palette.panel)
-        known = [(i, height) for i, height in enumerate(self._graph.heights) if height is not None]
-        steps = [(one, other) for one, other in pairwise(known) if other[0] == one[0] + 1]
-        """From a turn to the next: nothing is drawn over turns that are not judged yet."""
+        known, steps = _known(self._graph.heights), _steps(self._graph.heights)
         if not palette.is_one_bit:
             self._paint_even(canvas)
             self._paint_areas(canvas, steps)
@@ -161,7 +167,9 @@ class GraphBox(Box):
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
             canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
-        has_dots = len(self._graph.heights) * look.px(_APART_DOTS) <= plot.width
+        has_dots = self._last * look.px(_APART_DOTS) < plot.width
+        for one, other in _steps(self._graph.behind):
+            canvas.line(self._point(*one), self._point(*other), palette.muted, max(1, look.px(1)))
         for one, other in steps:
             ends = self._point(*one), self._point(*other)
             pygame.draw.line(canvas.target, self._ink(canvas, other[1]), *ends, max(2, look.px(_LINE)))
@@ -187,12 +195,8 @@ class GraphBox(Box):
             else:
                 pieces = [(index, height, after, other)]
             for start, begin, end, finish in pieces:
-                corners = [self._at(start, begin), self._at(end, finish), self._at(end, 0), self._at(start, 0)]
+                corners = [self._point(*each) for each in ((start, begin), (end, finish), (end, 0), (start, 0))]
                 pygame.draw.polygon(canvas.target, self._fill(canvas, max(begin, finish, key=abs)), corners)
-
-    def _at(self, index: float, height: float) -> tuple[float, float]:
-        left, top = self._point(0, height)
-        return left + self._plot.width * index / max(1, len(self._graph.heights) - 1), top
 
     def _is_even(self, height: float) -> bool:
         return not height or abs(height) < self._graph.even
@@ -240,19 +244,9 @@ class GraphBox(Box):
             head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
             left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
-        room = left - look.px(_APART) - under.left
-        ring = dot_picture(palette, Sign.SLIP, look.type_px(_SIGN_DOTS[Sign.SLIP]), is_hollow=True)
-        beside = ring.get_width() + look.px(_BESIDE)
-        if self._graph.hollow and beside + text.width(palette, self._graph.hollow, look.font_px(_NUMBER)) <= room:
-            canvas.blit(ring, ring.get_rect(midleft=under.midleft))
-            canvas.text(self._graph.hollow, under.move(beside, 0), look.font_px(_NUMBER), palette.muted)
-        over = above.move(0, -self._upper_px)
-        if not self._upper_px:
-            over.width -= self._upper_label_px(look) + look.px(_APART)
-        forms = [each for each in (self._graph.told, self._graph.briefly, self._graph.briefest) if each] or [""]
-        fitting = (each for each in forms if text.width(palette, each, size) <= over.width)
-        canvas.text(next(fitting, forms[-1]), over, size, palette.text)
-        small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
+        self._paint_legend(canvas, under, left - head.get_width() - look.px(_APART) - under.left)
+        self._paint_told(canvas, above)
+        small, last = look.font_px(_NUMBER), self._last
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
         for number in range(step, last + 1, max(1, step)):
@@ -260,3 +254,44 @@ class GraphBox(Box):
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
             if self.rect.contains(place):
                 canvas.text(str(number), place, small, palette.muted, align="centre")
+
+    def _paint_told(self, canvas: Canvas, above: Rect) -> None:
+        """The turn that is told, beside who wins at the top or in a line over that, then the rest in both."""
+        graph, look, size = self._graph, canvas.look, canvas.look.font_px(_LABEL)
+        beside = above.width - self._upper_label_px(look)
+        first = above.move(0, -self._upper_px)
+        if not self._upper_px:
+            first.width = beside - look.px(_APART)
+        forms = [each for each in (graph.told, graph.in_lines[0], graph.briefly, graph.briefest) if each] if (
+            self._upper_px) else [each for each in (graph.told, graph.briefly, graph.briefest) if each]
+        fitting = (each for each in forms if text.width(canvas.palette, each, size) <= first.width)
+        written = next(fitting, forms[-1] if forms else "")
+        canvas.text(written, first, size, canvas.palette.text)
+        stands = graph.in_lines[1]
+        if self._upper_px and written != graph.told and (
+                text.width(canvas.palette, stands, size) + look.px(_BESIDE) <= beside):
+            canvas.text(stands, above, size, canvas.palette.text)
+
+    def _paint_legend(self, canvas: Canvas, place: Rect, room: int) -> None:
+        """Whose marks are filled and whose are hollow, in as many words as there is room for."""
+        look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(_NUMBER)
+        sign = Sign.SLIP if self._graph.slips else Sign.MISTAKE
+        dots = [dot_picture(palette, sign, look.type_px(_SIGN_DOTS[sign]), is_hollow=is_hollow)
+                for is_hollow in (False, True)]
+        beside, apart = dots[0].get_width() + look.px(_BESIDE), look.px(_APART)
+        for legend in self._graph.legends:
+            widths = [beside + text.width(palette, words, size) for words in legend]
+            if sum(widths) + apart <= room:
+                for words, dot, left in zip(legend, dots, (0, widths[0] + apart), strict=True):
+                    canvas.blit(dot, dot.get_rect(midleft=(place.left + left, place.centery)))
+                    canvas.text(words, place.move(left + beside, 0), size, palette.muted)
+                return
+
+
+def _known(heights: Sequence[float | None]) -> list[tuple[int, float]]:
+    return [(index, height) for index, height in enumerate(heights) if height is not None]
+
+
+def _steps(heights: Sequence[float | None]) -> list[tuple[tuple[int, float], tuple[int, float]]]:
+    """From a turn to the next: nothing is drawn over turns that are not judged yet."""
+    return [(one, other) for one, other in pairwise(_known(heights)) if other[0] == one[0] + 1]

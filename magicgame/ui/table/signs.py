@@ -24,7 +24,7 @@ from magicgame.ui.words.aftermath import chip, goes_to
 
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
-_LETTER, _NARROW, _DOTTED, _RIM = 0.76, 0.58, 0.65, 0.1
+_LETTER, _NARROW, _DOTTED, _RIM = 0.76, 0.63, 0.65, 0.1
 """In parts of the sign; two letters in a rim keep clear of it."""
 _LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
 _SLIP_IN_DOTS = (".##..#", "#..#.#", "...#.#", "..#..#", ".#...#", "......", ".#...#")
@@ -37,19 +37,19 @@ _BETWEEN, _BESIDE = 14, 6
 def sign_picture(
     palette: Palette, sign: Sign, size_px: int, ink: Colour | None = None, is_hollow: bool = False
 ) -> pygame.Surface:
-    """The sign, `size_px` high and wide, filled or only its rim. `ink` is the only colour there is on a ground that
-    would swallow its own."""
+    """The sign, `size_px` high and wide, filled or only its rim around letters in the colour of text. `ink` is the only
+    colour there is on a ground that would swallow its own."""
     colour = ink or _ink(palette, sign)
     letter = palette.panel if colour != palette.panel else palette.text
     made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     made.blit(paint.disc(palette, size_px, colour), (0, 0))
     if is_hollow:
-        rim_px, letter = max(1, round(size_px * _RIM)), colour
+        rim_px, letter = max(1, round(size_px * _RIM)), ink or palette.text
         made.blit(paint.disc(palette, size_px - 2 * rim_px, palette.panel), (rim_px, rim_px))
     is_dotted, is_narrow = palette.is_one_bit and sign is Sign.SLIP, is_hollow and sign is Sign.SLIP
     drawn = _in_dots(size_px, letter) if is_dotted else text.render(
         palette, _LETTERS[sign], round(size_px * (_NARROW if is_narrow else _LETTER)), letter,
-        bold=not (palette.is_one_bit or is_narrow))
+        bold=not palette.is_one_bit)
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
     return made
 

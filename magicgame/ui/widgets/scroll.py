@@ -183,6 +183,13 @@ def try_places(whole: Box, look: Look, offsets: Iterable[Offset]) -> None:
         offset.px = px
 
 
+def is_below(whole: Box, part: Box) -> bool:
+    """Whether a part ends below what the frame around it shows as long as nothing is scrolled."""
+    frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]
+    return any(part.rect.bottom - content.rect.top > frame.rect.height
+               for frame in frames for content in frame.inside())
+
+
 def overflows(whole: Box, part: Box) -> bool:
     """Whether the frame around a part has more to show than fits into it."""
     frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]

@@ -209,13 +209,34 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return upper, lower
 
 
+def line_begins() -> str:
+    """Over a graph, before any turn."""
+    return _("The start")
+
+
 def turn_of_graph(turn: str, number: int, cost: str) -> str:
     """Over a graph: `Turn 4: 5-6/L1`, the turn in the game's notation; of one with a mark what it cost."""
     if not number:
-        return _("The start")
+        return line_begins()
     if cost:
         return _("Turn {number}: {cost}", number=number, cost=cost)
     return _("Turn {number}: {turn}", number=number, turn=turn)
+
+
+def whose_turn(names: Names, side: Side, number: int, is_mistake: bool = False, is_slip: bool = False) -> str:
+    """Over a graph: `Turn 4, Diamond's slip`, the turn of that number, counted from 1, and who played it."""
+    is_own, who = side is names.you, {"number": number, "side": names.side(side)}
+    if is_mistake:
+        return _("Turn {number}, your mistake", number=number) if is_own else _(
+            "Turn {number}, {side}'s mistake", **who)
+    if is_slip:
+        return _("Turn {number}, your slip", number=number) if is_own else _("Turn {number}, {side}'s slip", **who)
+    return _("Turn {number}, you", number=number) if is_own else _("Turn {number}, {side}", **who)
+
+
+def with_turn(whose: str, turn: str) -> str:
+    """The same with the turn or what it cost, if there is one: `Turn 4, Diamond's slip: a2-a3`."""
+    return f"{whose}: {turn}" if turn else whose
 
 
 def mark_told(is_mistake: bool, is_far: bool) -> str:

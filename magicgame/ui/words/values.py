@@ -139,8 +139,14 @@ def _better_for(names: Names, side: Side) -> str:
     return _("better for you") if side is names.you else _("better for {side}", side=names.side(side))
 
 
+def short_labels(names: Names, seats: Seats) -> tuple[str, str]:
+    """Who is meant by the top and the bottom of a curve, or by filled and hollow marks, where there is no more room."""
+    near, far = (_("you") if side is names.you else names.side(side) for side in (seats.near, seats.near.other))
+    return near, far
+
+
 def with_standing(turn: str, standing: str) -> str:
-    """`Turn 4: a2-a3 · Better for Diamond`, as the headline says it; the turn alone where that says nothing."""
+    """`Turn 4, Diamond: a2-a3 · Better for you`, as the headline says it; the turn alone where that says nothing."""
     return f"{turn} · {standing}" if standing else turn
 
 
@@ -149,8 +155,8 @@ def even_band() -> str:
     return _("even")
 
 
-def hollow_marks(names: Names, side: Side) -> str:
-    """Behind a hollow mark of a curve: whose they are."""
+def marks_of(names: Names, side: Side) -> str:
+    """Behind a mark of a curve: whose they are."""
     return _("by you") if side is names.you else _("by {side}", side=names.side(side))
 
 

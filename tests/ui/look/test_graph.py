@@ -9,6 +9,7 @@ from math import dist
 import pygame
 import pytest
 
+from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
 from magicgame.ui.table.curve import Graph
@@ -76,3 +77,94 @@ def test_the_numbers_below_a_curve_keep_apart_and_stand_below_their_points(
     assert numbers and all(place.contains(rect) for rect in numbers.values())
     assert all(abs(rect.centerx - box._x(number)) <= 1 for number, rect in numbers.items())
     assert all(other.left - one.right >= 7 for one, other in pairwise(numbers.values()))
+
+
+def drawn_words(monkeypatch: pytest.MonkeyPatch, graph: Graph, width: int, text_size: float = 1.0) -> list[str]:
+    written: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, words, *_more, **_how: written.append(words))
+    look = make_look((1280, 800), text_scale=text_size)
+    box = GraphBox(graph)
+    place = pygame.Rect(0, 0, width, box.height(look, width))
+    box.place(look, place)
+    box.paint(Canvas(pygame.Surface(place.size), look))
+    return written
+
+
+def test_beside_a_mark_is_pointed_at_it_and_of_two_the_nearer_one_wins() -> None:
+    look = make_look((1280, 800))
+    box = GraphBox(Graph((0.5,) * 200, 0, ("above", "below"), slips=frozenset({100, 106})))
+    box.place(look, pygame.Rect(0, 0, 400, box.height(look, 400)))
+    (one_x, y), (other_x, _y) = box._point(100, 0.5), box._point(106, 0.5)
+    beside = box._mark_px / 2 + 2
+    assert box.index_at((round(one_x - beside), round(y))) == 100 == box.index_at((round(one_x), round(y - beside)))
+    assert box.index_at((round(one_x - 2 * beside), round(y))) < 100, "further away is another turn"
+    assert box.index_at((round((one_x + other_x) / 2 + 1), round(y))) == 106
+
+
+def test_a_line_that_left_a_match_keeps_the_places_of_its_turns_and_has_none_where_it_does_not_go() -> None:
+    look = make_look((1280, 800))
+    match, line = tuple(number / 60 for number in range(41)), (*(number / 60 for number in range(21)), 0.9, 0.9)
+    boxes = [GraphBox(Graph(heights, 20, ("above", "below"), behind=behind, extent=(-0.4, 0.7), is_steady=True))
+             for heights, behind in ((match, ()), (line, match))]
+    for box in boxes:
+        box.place(look, pygame.Rect(0, 0, 400, box.height(look, 400)))
+    there, here = boxes
+    assert [there._point(*each) for each in enumerate(match[:21])] == [here._point(*each) for each in enumerate(
+        match[:21])]
+    at = tuple(map(round, there._point(30, 0.0)))
+    assert (there.index_at(at), here.index_at(at)) == (30, None)
+    pictures = []
+    for behind in (match, (*match[:21], *([None] * 20))):
+        box = GraphBox(Graph(line, 20, ("above", "below"), behind=behind, extent=(-0.4, 0.7), is_steady=True))
+        box.place(look, pygame.Rect(0, 0, 400, box.height(look, 400)))
+        surface = pygame.Surface((400, box.rect.height))
+        box.paint(Canvas(surface, look))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1], "the rest of the match is seen behind"
+
+
+@pytest.mark.parametrize(("width", "seen"), [(400, ("by you", "by Diamond")), (320, ("you", "Diamond")), (200, ())])
+def test_whose_marks_are_filled_and_hollow_is_told_in_as_many_words_as_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch, width: int, seen: tuple[str, ...]
+) -> None:
+    legends = ("by you", "by Diamond"), ("you", "Diamond")
+    graph = Graph((0.0,) * 9, 0, ("better for you", "better for Diamond"), legends=legends, is_steady=True)
+    written = drawn_words(monkeypatch, graph, width)
+    assert [each for each in written if any(each in legend for legend in legends)] == list(seen)
+
+
+@pytest.mark.parametrize(("width", "seen"), [
+    (500, ["Turn 31, your slip: e1-d1 · Slightly better for Diamond"]),
+    (330, ["Turn 31, your slip: e1-d1", "Slightly better for Diamond"]), (240, ["Turn 31, your slip: e1-d1"]),
+    (160, ["Turn 31, your slip"]),
+])
+def test_what_is_told_over_a_curve_takes_two_lines_where_it_has_no_room_in_one_and_says_whose_slip_it_was_last(
+    monkeypatch: pytest.MonkeyPatch, width: int, seen: list[str]
+) -> None:
+    stands, turn = "Slightly better for Diamond", "Turn 31, your slip: e1-d1"
+    graph = Graph((0.0,) * 40, 31, ("better for you", "better for Diamond"), f"{turn} · {stands}", is_steady=True,
+                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}", briefest="Turn 31, your slip",
+                  widest=f"{turn} · {stands}" * 3)
+    written = drawn_words(monkeypatch, graph, width)
+    assert [each for each in written if "31" in each or each == stands] == seen
+
+
+@pytest.mark.parametrize("width", range(240, 640, 20))
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_whose_marks_they_are_is_told_clear_of_who_wins_at_the_bottom(
+    monkeypatch: pytest.MonkeyPatch, width: int, text_size: float
+) -> None:
+    places: dict[str, pygame.Rect] = {}
+    heads: list[pygame.Rect] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, words, rect, *_more, **_how: places.update({words: rect}))
+    monkeypatch.setattr(Canvas, "blit", lambda _canvas, _made, rect: heads.append(rect))
+    look = make_look((1280, 800), text_scale=text_size)
+    box = GraphBox(Graph((0.0,) * 9, 0, ("Circle wins", "Diamond wins"), legends=(("by Circle", "by Diamond"),),
+                         mistakes=frozenset({3}), is_steady=True))
+    place = pygame.Rect(0, 0, width, box.height(look, width))
+    box.place(look, place)
+    box.paint(Canvas(pygame.Surface(place.size), look))
+    if "by Diamond" in places:
+        size = look.font_px(13)
+        end = places["by Diamond"].left + text.width(look.palette, "by Diamond", size)
+        assert end <= heads[1].left

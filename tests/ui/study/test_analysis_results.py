@@ -76,7 +76,9 @@ def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
 
 def test_a_chance_that_a_beginner_let_go_is_marked_quietly_in_list_and_curve(desk: Desk) -> None:
     desk.analyse(SAMPLE, first="person", second="level 1")
-    assert "Working 0/12 …" in desk.graph.told
+    assert "Working" not in desk.graph.told and desk.rows == ["Checking the turns … 0 of 12"], "one counter is enough"
+    desk.press(pygame.K_LEFT)
+    assert "Working 0/12 …" in desk.graph.told and not any("Checking" in row for row in desk.rows)
     desk.find_all()
     slips = {number for number, marks in desk.turns.marks.items() if [mark.sign for mark in marks] == [Sign.SLIP]}
     assert {2, 4} <= slips and desk.shows("slip") and desk.graph.slips == {number + 1 for number in slips}
@@ -245,7 +247,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.find_all()
-    assert desk.graph is not None and desk.graph.told == "Turn 3: a1-b1 · Even chances"
+    assert desk.graph is not None and desk.graph.told == "Turn 3, Circle: a1-b1 · Even chances"
     assert None not in desk.graph.heights
     second = desk.widget("line.2").label
     desk.click("line.2")

@@ -448,12 +448,12 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
     assert desk.shows("The start")
     desk.point_at(desk.square(1))
     desk.pass_time(0)
-    assert desk.shows(f"Turn 12: {SAMPLE[11]}") and desk.graph.mistakes == {3, 4, 5, 6, 11}
+    assert desk.shows(f"Turn 12, Diamond: {SAMPLE[11]}") and desk.graph.mistakes == {3, 4, 5, 6, 11}
     assert desk.graph.others & desk.graph.mistakes == {4, 6}, "hollow: those of the other side"
     at = next(x for x in range(rect.left, rect.right) if desk.scene.table.graph.index_at((x, rect.centery)) == 5)
     desk.point_at((at, rect.centery))
     desk.pass_time(0)
-    assert desk.shows("Turn 5: gives away")
+    assert desk.shows("Turn 5, Circle's mistake: gives away")
 
 
 def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(desk: Desk) -> None:

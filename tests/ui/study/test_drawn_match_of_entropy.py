@@ -244,7 +244,7 @@ def test_while_the_better_turn_is_shown_board_and_curve_are_those_before_the_tur
     assert (shown.headline.title == "The better turn") is after_clear
     assert after_clear or shown.headline.title == "What the computer prefers"
     (curve,) = (part for part in shown.panel if isinstance(part, Graph))
-    assert curve.current == ply - 1 and f"Turn {ply - 1}:" in curve.told and curve.pointed is None
+    assert curve.current == ply - 1 and curve.told.startswith(f"Turn {ply - 1}, ") and curve.pointed is None
 
 
 @pytest.mark.parametrize("ply", range(1, 49, 6))

@@ -205,6 +205,8 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     assert beside not in desk.shown.headline.detail, "it is told at the end"
     desk.wait_for(lambda: not desk.scene.is_showing)
     notice = desk.shown.notice
+    desk.press(pygame.K_RIGHT)
+    assert notice is not None and desk.shows(notice.words), "it stays where no turn comes next"
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
     assert notice is not None and notice.words.startswith("The line ends here") and "n the match" in notice.words
