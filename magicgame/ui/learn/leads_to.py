@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.seats import Seats
 from magicgame.match.story import is_lost_at_once
@@ -10,7 +12,8 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.table.balance import is_counted, placed
-from magicgame.ui.table.picture import Answer, Block, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
+from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.words import played_out as words
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.registry import words_of
@@ -49,6 +52,12 @@ class LeadsToScene(SteppingScene):
         return Text(*self.words(), Answer(self.purpose())), Turns(
             tuple(texts), self.number - 1 if self.number else None, self._positions[0].mover.value,
             title=turns_title(), first=self._first, steady_rows=ROWS)
+
+    def picture(self) -> TablePicture:
+        """With what is threatened."""
+        shown = super().picture()
+        return shown if self.playing.is_moving or not self.number else replace(
+            shown, board=with_standing_threats(shown.board, self.playing.draft))
 
     def turn_clicked(self, index: int) -> None:
         self.go_to(index + 1)

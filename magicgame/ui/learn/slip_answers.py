@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from functools import partial
 
 from magicgame.games.game import Game, Move, Position
+from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import capital, fault, is_bad, with_fault
+from magicgame.ui.study.wrongs import capital, faults, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.played_out import in_sentences
-from magicgame.ui.words.proofs import mended
+from magicgame.ui.words.proofs import after_slip, mended
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import seen_further_ahead
 
@@ -56,27 +58,24 @@ class Answers:
         that that is about as good, and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
-        reason = why_better(names, self.study.at(slip.node), self.findings, move)
-        costs = self._shown(names, tried) if move != slip.better and is_bad(slip.before, move) else ""
-        does = reason or self._does(names, slip, move) or self._mended(names, slip)
-        return words.right_text(does, costs if not reason else "", self._gained(names, slip, tried),
-                                names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
+        return words.right_text(
+            self._reason(names, slip, move), self._gained(names, slip, tried),
+            names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
         enough that it keeps from happening what the slip did to a win that is proven."""
         assert tried.move is not None
-        found = why_better(names, self.study.at(slip.node), self.findings, tried.move)
-        return bool(found or self._does(names, slip, tried.move) or self._gained(names, slip, tried)
-                    or self._mended(names, slip))
+        return bool(self._reason(names, slip, tried.move) or self._gained(names, slip, tried))
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
         turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
         if why is None:
             return in_sentences((turn,))
-        does = why or self._does(names, slip, slip.better) or seen_further_ahead()
-        return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
+        does = self._parried(names, slip, slip.better) or why or self._does(names, slip, slip.better)
+        return in_sentences((turn, does or seen_further_ahead(), self._gained(
+            names, slip, slip.tried(slip.better))))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
@@ -99,9 +98,8 @@ class Answers:
 
     def point(self, names: Names, slip: Slip, better: Move | None) -> str:
         """What speaks for a better turn that has been seen, else what was wrong with the slip; may be empty."""
-        found = self.study.at(slip.node)
-        return why_better(names, found, self.findings, better) if better is not None else what_went_wrong(
-            names, found, self.findings, slip.better)[1]
+        return self._reason(names, slip, better) if better is not None else what_went_wrong(
+            names, self.study.at(slip.node), self.findings, slip.better)[1]
 
     # --- where a turn leads -------------------------------------------------------------------------------------------
 
@@ -110,9 +108,10 @@ class Answers:
         wrong with it; empty where that is not seen."""
         assert turn.move is not None
         if is_right:
-            return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
-        did, wrong = self._shown(names, turn), fault(names, self.findings, turn, slip.better)
-        if wrong and winning_move(turn.position) is not None:
+            return in_sentences((self._speaking_for(names, slip, turn.move),))
+        did, (wrong, *others) = self._shown(names, turn), (*faults(names, self.findings, turn, slip.better), "")
+        is_fault = did.rstrip(".") in map(capital, others)
+        if wrong and (is_fault or winning_move(turn.position) is not None):
             return in_sentences((capital(wrong),))
         if wrong:
             return in_sentences((capital(with_fault(slip.before, turn.move, did, wrong)),))
@@ -122,25 +121,30 @@ class Answers:
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
         """After the last turn that is played out: who is known to win or, where a right one has led to more than the
-        slip, who stands better; and how many would be in place after the slip or after the better turn instead, where
-        that tells against this one or for it."""
-        is_told = self.findings.winner(nodes[-1]) is not None or (is_right and self._is_gain(slip, nodes[-1]))
+        slip, or a wrong one to less than the better turn, who stands better; and what the slip would have come to, or
+        how many would be in place after the better turn instead, where that tells against this one or for it."""
+        is_told = self.findings.winner(nodes[-1]) is not None or self._is_borne_out(slip, nodes[-1], is_right)
         won = standing_at(names, nodes[-1], self.findings) if is_told else ""
+        slipped = names.turn_text(slip.before, slip.played)
         if is_right:
             known = self._line(slip, slip.node)
             more = more_in_place(names, nodes, known.nodes) if known is not None else None
-            told = lines.after_slip(names.turn_text(slip.before, slip.played), more[2]) if more else ""
+            told = lines.after_slip(slipped, more[2]) if more else ""
         else:
             more = more_in_place(names, self._better_line(slip), nodes)
             told = lines.better_by_then(more[1]) if more else ""
-        return in_sentences((won, told if more and more[0] == len(nodes[-1].path) - 1 else ""))
+        told = told if more and more[0] == len(nodes[-1].path) - 1 else ""
+        swing = self.findings.swing(slip.node)
+        if is_right and swing is not None and swing.kind is Kind.ALLOWED:
+            told = after_slip(names, slip.before.mover.other, swing, slipped)
+        return in_sentences((won, told))
 
-    def _is_gain(self, slip: Slip, end: Node) -> bool:
-        """Whether the slip's side stands better at the end of a line than after the slip."""
-        score, was = self.findings.score(end), self.findings.score(slip.node)
-        if score is None or was is None:
-            return False
-        return (score if end.position.mover is slip.before.mover else -score) > -was
+    def _is_borne_out(self, slip: Slip, end: Node, is_right: bool) -> bool:
+        """Whether the slip's side stands better at the end of a right line than after the slip, or worse at that of a
+        wrong one than at that of the better turn's."""
+        other = slip.node if is_right else self._better_line(slip)[-1]
+        here, there = (worth(each, slip.before.mover, self.findings) for each in (end, other))
+        return here is not None and there is not None and (here > there if is_right else here < there)
 
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many are in place after a wrong turn, and how many more would be after the better one."""
@@ -179,6 +183,31 @@ class Answers:
         line = self._line(slip, node)
         ahead = tuple(each.move for each in line.nodes[1:] if each.move is not None) if line is not None else ()
         return told(names, self.game, position, reply, is_gain, prepared(names, position, ahead))
+
+    def _reason(self, names: Names, slip: Slip, move: Move) -> str:
+        """Why a right turn is one: what speaks for it, else what it does; of a slip that was only seen to allow a win
+        comes first that it does not."""
+        if told := self._parried(names, slip, move):
+            return told
+        found = self.study.at(slip.node)
+        told = why_better(names, found, self.findings, move) or self._does(names, slip, move)
+        is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
+        return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
+
+    def _speaking_for(self, names: Names, slip: Slip, move: Move) -> str:
+        """What speaks for a right turn as the board shows it; may be empty."""
+        return self._parried(names, slip, move) or why_better(
+            names, self.study.at(slip.node), self.findings, move)
+
+    def _parried(self, names: Names, slip: Slip, move: Move) -> str:
+        """What becomes after a right turn of the best answer to the slip, where that was told of it; else empty."""
+        answer = self.findings.answer(slip.node)
+        if answer is None or not slip.played.steps:
+            return ""
+        wrong = what_went_wrong(names, self.study.at(slip.node), self.findings, slip.better)[1]
+        if wrong and names.turn_text(slip.node.position, answer) not in wrong:
+            return ""
+        return words_of(self.game).parried(names, slip.before, move, slip.played, answer)
 
     def _mended(self, names: Names, slip: Slip) -> str:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""

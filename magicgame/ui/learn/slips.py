@@ -56,8 +56,8 @@ class SlipsScene(OfMatch[Slip]):
         """Whether that is being searched, and whether a better turn had been shown before it."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
-        self._were_marked = False
-        """Whether the review marks any, though perhaps none that can be learnt from."""
+        self._marked = 0
+        """How many the review marks, though perhaps not all of them can be learnt from."""
         last = self._turns[-1].parent if self._turns else None
         super().__init__(stage, study.game, (last or study.root).position)
         self._want()
@@ -75,16 +75,20 @@ class SlipsScene(OfMatch[Slip]):
         return self._answers.played(self.names, found, self.number_of(found))
 
     def outcome_text(self, found: Slip, outcome: str) -> str:
-        move = found.better if outcome == Outcome.SHOWN.value else self.round.turn(self.found.index(found))
+        number = self.found.index(found)
+        move = found.better if outcome == Outcome.SHOWN.value else self.round.turn(number)
         played, better = self.names.turn_text(found.before, found.played), "" if move is None else (
             self.names.turn_text(found.before, move))
-        return words.outcome_text(outcome, played, better, self._answers.point(self.names, found, move))
+        return words.outcome_text(outcome, played, better, self._answers.point(self.names, found, move),
+                                  self.round.was_found_at_once(number))
 
     def end_words(self) -> tuple[str, str]:
-        """Also what most of the slips had in common."""
+        """Also what most of the slips had in common, and of which nothing is said."""
         found, onward = super().end_words()
         advice = next_time(self.names, [each.node for each in self.found], self._findings)
-        return found, "\n\n".join(filter(None, (in_sentences((advice,)), onward)))
+        left_out = self._marked - len(self.found)
+        return found, "\n\n".join(filter(None, (
+            in_sentences((advice,)), words.left_out(left_out) if self.found and left_out else "", onward)))
 
     @property
     def sign(self) -> Sign:
@@ -131,7 +135,7 @@ class SlipsScene(OfMatch[Slip]):
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
-                self._were_marked = bool(marked)
+                self._marked = len(marked)
                 self.found_out(tuple(each for each in marked if is_instructive(
                     self.names, each, self._study, self._findings)))
         elif self._is_checking:
@@ -300,7 +304,7 @@ class SlipsScene(OfMatch[Slip]):
         return None if self.answer.is_right and is_another else super().why_not_show()
 
     def none_found(self) -> Prompt:
-        return words.none_explained() if self._were_marked else words.none_found()
+        return words.none_explained() if self._marked else words.none_found()
 
     commands = (
         *OfMatch.commands,

@@ -119,10 +119,10 @@ class ShownLine:
     def _reached(self, node: Node, answer: Move, found: Opinions) -> Ending | None:
         """What the line has shown where the other side is to move; None where that is nothing yet, and where a win is
         still to be carried out."""
-        if is_shut_in(node.position):
-            return Ending.PASS
         if found.winner(node) is not None:
             return None
+        if is_shut_in(node.position):
+            return Ending.PASS
         gains = (self._gains(each, node) for each in (node.position, node.position.after(answer)))
         if all(gains) and (self._score_gained(node, found) or 0) > -_LOWER:
             return Ending.GAIN
@@ -146,7 +146,7 @@ class ShownLine:
     def _score_gained(self, node: Node, found: Opinions) -> int | None:
         """By how much a node is worth more to its side than that beside it; None where that is not known."""
         there = self.beside(node)
-        here, beside = _score(node, self.side, found), _score(there, self.side, found)
+        here, beside = worth(node, self.side, found), worth(there, self.side, found)
         return None if here is None or beside is None else here - beside
 
     def _is_better(self, end: Node, found: Opinions) -> bool | None:
@@ -178,8 +178,8 @@ def _best(node: Node, found: Opinions) -> Move | None:
     return advice.moves[0].move if advice is not None and advice.moves else None
 
 
-def _score(node: Node | None, side: Side, found: Opinions) -> int | None:
-    """What a search gives a side at a node."""
+def worth(node: Node | None, side: Side, found: Opinions) -> int | None:
+    """What a search gives a side at a node; None where that is not known, or not only estimated."""
     score = found.score(node) if node is not None else None
     return score if node is None or score is None or node.position.mover is side else -score
 

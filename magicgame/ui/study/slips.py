@@ -13,7 +13,9 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import ahead_by_then
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.verdict_rows import why_better
+from magicgame.ui.study.wrongs import fault, is_bad
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.words.names import Names
 
@@ -61,22 +63,27 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 
 
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
-    """Whether it can be said why the better turn is better, and what both lead to bears that out: of others there is
-    nothing to learn but that a search sees more."""
+    """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
+    others there is nothing to learn but that a search sees more."""
     if findings.swing(slip.node) is not None or findings.remark(slip.node) is not None:
         return True
-    return is_borne_out(slip, findings) and bool(why_better(names, study.at(slip.node), findings, slip.better))
+    at = study.at(slip.node)
+    is_seen = is_bad(slip.before, slip.played) or bool(fault(names, findings, slip.node, slip.better))
+    return is_seen and is_borne_out(slip, findings) and bool(why_better(names, at, findings, slip.better))
 
 
 def is_borne_out(slip: Slip, findings: Findings) -> bool:
-    """Whether what a slip that is not proven to be one leads to is seen to be worse than what the better turn does:
-    fewer in place, a check that cannot be ended, or a win of the other side."""
+    """Whether what a slip that is not proven to be one leads to is clearly worse than what the better turn does, to a
+    search and to the eye: fewer in place, a check that cannot be ended, or a win of the other side."""
     wrong, better = played_out(slip.node, slip, False, findings), findings.instead(slip.node, slip.better)
     if wrong is None:
         return False
     side = slip.before.mover
     if findings.winner(wrong.nodes[-1]) is side.other:
         return True
+    here, there = (worth(nodes[-1], side, findings) for nodes in (better.nodes, wrong.nodes))
+    if here is None or there is None or here - there < EVEN:
+        return False
     is_stuck = any(each.position.mover is side and is_shut_in(each.position) for each in wrong.nodes)
     return is_stuck or ahead_by_then(better.nodes, wrong.nodes) is not None
 

@@ -23,10 +23,14 @@ _NAMED = re.compile(r"\b[a-z]\d(?:-[a-z]\d)?\b")
 
 def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What the turn did wrong and the better one does not, as the board shows; may be empty."""
+    return next(iter(faults(names, findings, node, better)), "")
+
+
+def faults(names: Names, findings: Findings, node: Node, better: Move) -> tuple[str, ...]:
+    """All of that, the gravest first."""
     assert node.parent is not None and node.move is not None
-    found = words_of(game_of(node.position)).faults(
+    return words_of(game_of(node.position)).faults(
         names, node.parent.position, node.move, better, findings.answer(node))
-    return next(iter(found), "")
 
 
 def outlook(names: Names, findings: Findings, node: Node, better: Move) -> str:

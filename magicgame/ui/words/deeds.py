@@ -82,7 +82,7 @@ def threats_made(game: Game, threats: Sequence[Threat], standing: Collection[tup
 
 def _threats_raised(game: Game, threats: Sequence[Threat], standing: Collection[tuple[int, ...]]) -> list[str]:
     if slides_told(threats):
-        return [_("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))]
+        return [_("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_THREATS]))]
     whole, open_ones = whole_and_open(threats)
     phrases = [_makes(ways_text(game, whole, _MOST_THREATS), len({each.squares for each in whole}))] if whole else []
     if not open_ones:
@@ -177,7 +177,7 @@ def slides_told(threats: Sequence[Threat]) -> tuple[tuple[int, int], ...]:
     """The ways of pieces that `ways_text` names, from source to target."""
     slides = (threat.steps[0] for threat in threats if threat.squares and threat.steps)
     ways = dict.fromkeys((slide.source, slide.target) for slide in slides if isinstance(slide, Slide))
-    return tuple(ways)[:_MOST_LINES]
+    return tuple(ways)[:_MOST_THREATS]
 
 
 def _way_text(game: Game, threat: Threat) -> str:

@@ -31,6 +31,7 @@ from magicgame.ui.words.entropy_late import too_late
 from magicgame.ui.words.entropy_lead import lead
 from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
+from magicgame.ui.words.entropy_parried import parried
 from magicgame.ui.words.entropy_seen import best, did
 from magicgame.ui.words.entropy_shown import shown
 from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
@@ -335,6 +336,6 @@ ENTROPY_WORDS = GameWords(
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
     stopped=stopped, deeds=did, shown=shown, checks=checked, late=too_late, gains=best, compared=compared,
-    faults=faults, foiled=foiled, lead=lead, tempting=_tempting, aim=_beginners_goal, first_aim=first_aim,
-    lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
+    faults=faults, foiled=foiled, parried=parried, lead=lead, tempting=_tempting, aim=_beginners_goal,
+    first_aim=first_aim, lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -89,7 +89,12 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
     """The answer gives a check that cannot be ended, as none does after the better move."""
     if not is_shut_in(before.after(move).after(answer)) or reply(before.after(better), is_shut_in):
         return ""
-    if alone := before.alarms_after(move.steps):
+    alone = before.alarms_after(move.steps)
+    if alone and is_shut_in(turned(before.after(move))):
+        return _("it leaves {squares} alone, out of reach of your other pieces", squares=named(alone)) if (
+            before.mover is names.you) else _("it leaves {squares} alone, out of reach of {side}'s other pieces",
+                                              squares=named(alone), side=names.side(before.mover))
+    if alone:
         return translate_count("it leaves {squares} alone, and after {move} nothing can help that piece",
                                "it leaves {squares} alone, and after {move} nothing can help those pieces",
                                len(alone), squares=named(alone), move=written(way(answer)))

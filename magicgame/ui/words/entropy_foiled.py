@@ -18,9 +18,7 @@ def foiled(names: Names, position: Position, win: Move) -> str:
     if position.is_terminal or winning(position):
         return ""
     if win not in position.legal_moves:
-        square = blocked_on(position, win)
-        return _("Then {move} would not be possible", move=written(way(win))) if square is None else _(
-            "Then {move} would be blocked on {square}", move=written(way(win)), square=named({square}))
+        return impossible(names, position, win)
     ended, side = turned(position.after(win)), position.mover
     if apart := own_squares(ended) - own_contacts(ended):
         return translate_count(
@@ -38,3 +36,16 @@ def foiled(names: Names, position: Position, win: Move) -> str:
              squares=named(bound)) if side is names.you else _(
         "Then {move} would leave {side}'s pieces on {squares} touching one another", move=written(way(win)),
         squares=named(bound), side=names.side(side))
+
+
+def impossible(names: Names, position: Position, slide: Move) -> str:
+    """Which piece is in the way of a slide that cannot be played, if any is."""
+    told, square = {"move": written(way(slide))}, blocked_on(position, slide)
+    if square is None:
+        return _("Then {move} would not be possible", **told)
+    told["square"], tile = named({square}), position.tiles[square]
+    assert tile is not None
+    if tile.side is position.mover:
+        return _("Then {move} would be blocked on {square}", **told)
+    return _("Then your piece on {square} would block {move}", **told) if tile.side is names.you else _(
+        "Then {side}'s piece on {square} would block {move}", side=names.side(tile.side), **told)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
-from magicgame.match.story import is_lost_at_once
+from magicgame.match.story import is_lost_at_once, winning_move
 from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.entropy_ways import blocked_on, threatened, threatening
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import one_of
 
+_MOST_NAMED = 2
 
 def unthreatened(names: Names, instead: Position, after: Position, move: Move, answer: Move) -> str:
     """That the answer, which threatens to win in the position `instead`, cannot be played after the move, threatens
@@ -23,7 +25,17 @@ def unthreatened(names: Names, instead: Position, after: Position, move: Move, a
         return _("Then {move} would not threaten to win", move=slide)
     if not wins or not is_lost_at_once(instead.after(answer)) or is_lost_at_once(after.after(answer)):
         return ""
+    stops = _stopping(after.after(answer))
+    if len(stops) <= _MOST_NAMED:
+        return _("Then {move} would threaten {wins}, but {stops} would stop that", move=slide, wins=wins,
+                 stops=one_of(stops))
     return _("Then {move} would threaten {wins}, but you could stop that", move=slide, wins=wins) if (
         after.mover.other is names.you) else _(
         "Then {move} would threaten {wins}, but {side} could stop that", move=slide, wins=wins,
         side=names.side(after.mover.other))
+
+
+def _stopping(position: Position) -> list[str]:
+    """The slides after which the other side cannot win at once."""
+    slides = (each for each in position.legal_moves if each.steps and not position.after(each).is_terminal)
+    return [written(way(each)) for each in slides if winning_move(position.after(each)) is None]

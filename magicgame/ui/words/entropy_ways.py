@@ -9,7 +9,7 @@ from magicgame.match.deeds import deed
 from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.squares import one_of
 
-_MOST_NAMED = 2
+_MOST_NAMED = 4
 
 
 def path(slide: Move) -> tuple[int, ...]:

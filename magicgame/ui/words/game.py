@@ -294,6 +294,7 @@ class GameWords:
     - `faults(names, before, move, better, answer)`: what a turn did wrong that a better one does not, each to follow
       `but`, the gravest first;
     - `foiled(names, position, win)`: why a turn that would have won does not win here; may be empty;
+    - `parried(names, before, move, other, answer)`: what becomes of the best answer to the other turn; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting()`: a warning that turns can look good in a puzzle and fail;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -338,6 +339,7 @@ class GameWords:
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     faults: Callable[[Names, Position, Move, Move, Move | None], tuple[str, ...]] = no_faults
     foiled: Callable[[Names, Position, Move], str] = no_deeds
+    parried: Callable[[Names, Position, Move, Move, Move], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

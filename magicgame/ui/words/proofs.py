@@ -84,6 +84,16 @@ def mended(names: Names, mover: Side, swing: Swing) -> str:
         "After this the computer finds no forced win for {side}", side=side)
 
 
+def after_slip(names: Names, winner: Side, swing: Swing, slip: str) -> str:
+    """What the turn that let that side win would have come to instead of a better one."""
+    told = {"turn": slip, "side": names.side(winner)}
+    if swing.loses_at_once:
+        return _("After {turn} instead, you could win at once", **told) if winner is names.you else _(
+            "After {turn} instead, {side} could win at once", **told)
+    return _("After {turn} instead, you could force a win", **told) if winner is names.you else _(
+        "After {turn} instead, {side} could force a win", **told)
+
+
 def prevents(turn: str, how: str) -> str:
     """Below the verdict on a turn that let the other side win at once: the better turn, and how it does not."""
     told = _("{turn} would have prevented that", turn=turn)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import not_found
@@ -43,13 +44,21 @@ def is_estimate() -> str:
     return _("This is the computer's estimate, not a proof: Why shows where it leads.")
 
 
-def outcome_text(outcome: str, turn: str, better: str, point: str) -> str:
+def left_out(count: int) -> str:
+    """At the end, of slips that the review marks, too."""
+    return translate_count("The review marks one more slip, which only a search that looks far ahead can tell.",
+                           "The review marks {count} more slips, which only a search that looks far ahead can tell.",
+                           count)
+
+
+def outcome_text(outcome: str, turn: str, better: str, point: str, is_at_once: bool) -> str:
     """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found;
-    and the point of it, if that can be seen."""
+    and the point of it, if that can be seen; of one found whether it was by the first turn tried."""
     if not better:
         return _with_point(_("Still to find: a better turn than {turn}", turn=turn), point)
     had = _("{better} instead of {turn}", better=better, turn=turn)
-    told = _("Found: {what}", what=had) if outcome == "found" else _("Shown: {what}", what=had)
+    told = _("Shown: {what}", what=had) if outcome == "shown" else _("Found at once: {what}", what=had) if (
+        is_at_once) else _("Found: {what}", what=had)
     return _with_point(told, point)
 
 
@@ -76,11 +85,11 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(does: str, costs: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, what it `costs` and
-    what is `gained` by it; whether it is the computer's choice, too, and whether a better one had been shown."""
+def right_text(does: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, and what is `gained`
+    by it; whether it is the computer's choice, too, and whether a better one had been shown."""
     return in_sentences((
-        does or _("This is better than {turn}", turn=played), costs, gained,
+        does or _("This is better than {turn}", turn=played), gained,
         "" if is_choice else _("The computer's own choice is about as good: Show plays it"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
 

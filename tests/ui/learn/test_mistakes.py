@@ -140,7 +140,7 @@ def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
     for mistake in MISTAKES:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
-    assert scene.words()[0] == "You found every better turn yourself"
+    assert scene.words()[0] == "You found every better turn at the first try"
     click(app, "again")
     assert Dash.DONE not in scene.dashes() and shown_position(scene) == MISTAKES[0].before
 

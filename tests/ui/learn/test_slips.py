@@ -30,6 +30,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import is_shut_in
 from magicgame.match.proof import Kind
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
@@ -46,12 +47,14 @@ from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.counts import both_counts
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import looked_better, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
 
 ENDS = {
-    "estimated": (".OSOS/OO.../SS..S/O..../SOOS. O",
-                  "b4-e1 b3-d3 b5-b4 e3-e4 c1-e3 d3-c2 b4-d2 e5-c3 a2-c4 d1-c1 d2-d1 c2-e2"),
+    "estimated": ("OOO.S/OS..S/S..../O.S.O/SOS.. O",
+                  "b5-d3 b4-c3 a4-b4 c1-d1 d3-c4 d1-e1 b4-b2 e5-d4 b2-b4 e4-e3 c5-e5 d4-c5 c4-d5 c2-b3 a5-a4 b3-c4 "
+                  "b4-b5 c3-a5 e5-e4 c4-c2"),
     "forced": ("SOSOS/..S.O/O.O../OSS../S.O.. O", "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"),
 }
 """How matches ended that the second side won: slips that a search estimates, and some that let it force a win."""
@@ -82,6 +85,16 @@ def open_slips(app: App, name: str = "estimated", seats: Seats = ALONE) -> Slips
 def at_hand(scene: SlipsScene) -> Slip:
     assert scene.mistake is not None
     return scene.mistake
+
+
+def unsearched(app: App, scene: SlipsScene) -> tuple[Slip, Move]:
+    """The first slip there is a turn instead of that has not been searched, gone on to, and that turn."""
+    while True:
+        slip = at_hand(scene)
+        for move in slip.before.legal_moves:
+            if slip.before.after(move) not in searched("estimated") and not is_level(move, slip, scene._findings):
+                return slip, move
+        click(app, "next")
 
 
 def is_borne_out(node: Node, better: Move, findings: Findings) -> bool:
@@ -182,7 +195,7 @@ def test_the_end_says_what_to_look_for_next_time_where_most_slips_had_that_in_co
         told = next_time(scene.names, [slip.node, slip.node], scene._findings)
         assert not next_time(scene.names, [slip.node], scene._findings)
         if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
-            advised += "2 of your 2 slips allowed a forced win" in told
+            advised += "both of your slips allowed a forced win" in told
             assert scene._findings.winner(slip.node) is slip.before.mover.other
     assert advised
     scene.found_out((*scene.found, *scene.found))
@@ -224,7 +237,7 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
     for slip in scene.found:
         others = [move for move in slip.before.legal_moves if move not in (slip.played, slip.better)
                   and not is_level(move, slip, scene._findings)]
-        for move in others[::len(others) // 4]:
+        for move in others[::max(1, len(others) // 4)]:
             click_move(app, scene, move)
             app.step(0.0)
             if slip.before.after(move) not in searched("estimated") and not scene.answer.text:
@@ -282,7 +295,10 @@ def test_show_plays_the_better_turn_with_what_the_review_says_of_it(app: App) ->
         turn = scene.names.turn_text(slip.before, slip.better)
         without_but = row.replace(looked_better(turn, "", False, True), looked_better(turn, "", False)).replace(
             looked_better(turn, "", True, True), looked_better(turn, "", True))
-        assert said.startswith(without_but.removesuffix(f". {seen_further_ahead()}"))
+        met = words_of(scene.game).parried(
+            scene.names, slip.before, slip.better, slip.played, scene._findings.answer(slip.node) or Move())
+        assert said.startswith(without_but.removesuffix(f". {seen_further_ahead()}")) or (
+            said.startswith(f"{without_but.split('. ')[0]}. {met}") and met)
         assert why_not(scene, "show") == ""
         press(app, pygame.K_n)
         settle(app)
@@ -329,6 +345,11 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
             told, beside = re.search(r"In place with the better turn: (.+?)\.$", said), better
         if told is not None:
             assert told[1] == counts_told(scene, beside[steps.count - 1].position)
+            ends += 1
+        if is_better and (told := re.search(r"After (\S+) instead, Diamond could (force a win|win at once)\.$", said)):
+            assert told[1] == scene.names.turn_text(slip.before, slip.played)
+            assert scene._findings.winner(slip.node) is slip.before.mover.other
+            assert (told[2] == "win at once") is (winning_move(slip.node.position) is not None)
             ends += 1
         press(app, pygame.K_HOME)
         assert shown_position(steps) == slip.before
@@ -401,7 +422,8 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     turns = [[scene.names.turn_text(each.before, move) for move in (each.played, each.better)] for each in scene.found]
     found, shown = (f"{better} instead of {played}" for played, better in turns[:2])
     left = [f"Still to find: a better turn than {played}" for played, _better in turns[2:]]
-    assert [row.words.split(". ")[0].rstrip(".") for row in rows] == [f"Found: {found}", f"Shown: {shown}", *left]
+    assert [row.words.split(". ")[0].rstrip(".") for row in rows] == [
+        f"Found at once: {found}", f"Shown: {shown}", *left]
     points = [row.words.partition(". ")[2] for row in rows]
     assert any(points) and not any(turn[1] in point for turn, point in zip(turns[2:], points[2:], strict=True))
     click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
@@ -416,9 +438,7 @@ def test_why_opens_as_soon_as_it_is_known_where_a_turn_leads_but_not_after_anoth
     app: App, is_tried_again: bool
 ) -> None:
     scene = open_slips(app)
-    slip = at_hand(scene)
-    other = next(move for move in slip.before.legal_moves if slip.before.after(move) not in searched("estimated")
-                 and not is_level(move, slip, scene._findings))
+    _slip, other = unsearched(app, scene)
     scene.move_played(other)
     while scene.prompt().title == "Checking your turn …":
         app.step(0.05)
@@ -449,7 +469,7 @@ def test_one_who_comes_back_to_a_match_goes_on_with_what_is_still_to_be_found(ap
         assert scene.words()[0] == f"Slip {each + 1} of {count}" and scene.dashes()[number] is Dash.DONE
         click(app, "next")
     rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
-    assert rows[number].words.startswith(f"Found: {turn} instead of ")
+    assert rows[number].words.startswith(f"Found at once: {turn} instead of ")
     assert scene.words()[0] == f"1 found, {len(left)} left"
     click(app, "again")
     while scene.mistake is not None:
@@ -525,9 +545,7 @@ def test_where_the_engine_breaks_nothing_is_praised(app: App, monkeypatch: pytes
 
 def test_a_try_that_cannot_be_searched_is_given_back(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_slips(app)
-    slip = at_hand(scene)
-    other = next(move for move in slip.before.legal_moves if slip.before.after(move) not in searched("estimated")
-                 and not is_level(move, slip, scene._findings))
+    slip, other = unsearched(app, scene)
     break_engine(monkeypatch)
     click_move(app, scene, other)
     settle(app)

@@ -13,12 +13,12 @@ from studying import Desk, opened
 
 from magicgame.engine.values import Analysis, MoveValue, Value, estimated
 from magicgame.engine.worker import InlineWorker
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import lets_be_shut_in
 from magicgame.match.match import Match
 from magicgame.match.proof import Kind, Proofs, Swing
 from magicgame.match.record import load_record
-from magicgame.match.study import Study
+from magicgame.match.study import Node, Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
@@ -157,6 +157,12 @@ def test_of_the_better_turn_it_is_told_whose_win_it_prevents() -> None:
         assert kind in theirs and "Circle" in theirs and "you" not in theirs
 
 
+def unknown_of(slip: Node, better: Move, findings: Findings) -> Position | None:
+    """What must be searched before it is known what a slip and the better turn lead to."""
+    after = findings.answered(slip)
+    return findings.instead(slip, better).unknown or (after.unknown if after is not None else None)
+
+
 def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better() -> None:
     match, told = load_record(PASSES), 0
     for number, (before, move) in enumerate(zip(match.positions[:-2], match.moves, strict=False)):
@@ -171,7 +177,7 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
         study = Study.of_match(match)
         study.go_to(study.played[number + 1])
         findings = Findings(InlineWorker(), known)
-        while (unknown := findings.instead(study.current, free[0]).unknown) is not None:
+        while (unknown := unknown_of(study.current, free[0], findings)) is not None:
             moves = tuple(estimated(each, 0) for each in unknown.legal_moves)
             known[unknown] = Analysis(moves, None, None, 1, 5)
             findings = Findings(InlineWorker(), known)
@@ -180,17 +186,18 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
             continue
         told += 1
         check, better = match.move_texts[number + 1], before.move_text(free[0])
-        assert f"allows {check}, a check that" in rows[1] or f"after {check} nothing can help" in rows[1], rows
+        assert re.search(f"allows {check}, a check that|after {check} nothing can help|out of reach", rows[1]), rows
         assert rows[2].startswith(better) and check not in rows[2], rows
         title, fault, brief = verdict_rows(NAMES, study, findings, Detail.BRIEF)
-        assert "slip" in title.words and check in fault.words and brief.words.startswith(better), brief.words
+        assert "slip" in title.words and brief.words.startswith(better), brief.words
+        assert check in fault.words or "out of reach" in fault.words
     assert told
 
 
 @pytest.mark.parametrize(("told", "wrong", "left"), [
     ("It would block c3-a5, which threatens to win with c2-c3", "it allows c3-a5, which threatens to win with c2-c3",
      "It would block c3-a5"),
-    ("Then c2-e2 would be blocked on d2", "your piece on d2 was in the way of c2-e2", ""),
+    ("Then your piece on d2 would block c2-e2", "your piece on d2 was in the way of c2-e2", ""),
     ("It would put your piece on b1 in place at once", "it allows c1-a3, which blocks your a2-a4",
      "It would put your piece on b1 in place at once"),
     ("It would put your piece on b1 in place at once", "the piece on b1 now touches its friend on a1",

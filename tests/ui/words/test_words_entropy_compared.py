@@ -143,13 +143,15 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             ends = [step.target for step in move.steps if isinstance(step, Slide)]
             assert not told.startswith("It blocks") or after.tiles[ends[0]] is not None
         case "meek" | "met":
-            turn, *wins = re.findall(TURN, told)
+            (turn, *wins), stops = (re.findall(TURN, each) for each in (*told.split(", but "), "")[:2])
             stays, threat = replied(after, turn), replied(instead, turn)
             assert stays is not None and threat is not None and chances(to_move(threat, mover.other))
             assert set(wins) == set(chances(to_move(stays, mover.other))[:len(wins)])
             if kind == "met":
                 assert all(each.is_terminal or chances(each) for each in map(threat.after, threat.legal_moves))
-                assert any(not chances(each) for each in map(stays.after, stays.legal_moves) if not each.is_terminal)
+                stopping = [stays.move_text(move) for move in stays.legal_moves
+                            if not stays.after(move).is_terminal and not chances(stays.after(move))]
+                assert stopping and (stops == stopping or (not stops and len(stopping) > 2))
         case "threatens":
             assert all(wins_at_once(to_move(after, mover), each) for each in re.findall(TURN, told))
         case "alone" | "both ways":
@@ -196,6 +198,7 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 
 
 WHO = "([Yy]ou|Circle|Diamond)"
+TURNS = rf"{TURN}(, {TURN})*( or {TURN})?"
 WHOSE = "([Yy]our|Circle's|Diamond's)"
 KINDS = {
     rf"It puts {WHOSE} pieces? on .* in place at once": "puts",
@@ -204,10 +207,10 @@ KINDS = {
     rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
-    rf"It (blocks|prevents) {TURN}, which threatens to win with {TURN}( or {TURN})?": "blocks",
-    rf"It threatens to win with {TURN}( or {TURN})?": "threatens",
+    rf"It (blocks|prevents) {TURN}, which threatens to win with {TURNS}": "blocks",
+    rf"It threatens to win with {TURNS}": "threatens",
     rf"Then {TURN} would not threaten to win": "meek",
-    rf"Then {TURN} would threaten {TURN}( or {TURN})?, but {WHO} could stop that": "met",
+    rf"Then {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
     rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
     rf"All of {WHOSE} pieces keep a neighbour": "alone",
     rf"It prevents {TURN}, which now gives check": "check",

@@ -1,0 +1,65 @@
+"""What becomes of the answer that tells against a move of Entropy, after another move instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from magicgame.games.game import Move, Position
+from magicgame.games.parting import alone_after
+from magicgame.language import translate as _
+from magicgame.ui.words.entropy_answers import leaves_alone, puts_in_place
+from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_foiled import foiled, impossible
+from magicgame.ui.words.entropy_moves import is_shut_in, squares_of, way, written
+from magicgame.ui.words.entropy_unthreatened import unthreatened
+from magicgame.ui.words.entropy_ways import threatening
+from magicgame.ui.words.names import Names
+
+
+def parried(names: Names, before: Position, move: Move, other: Move, answer: Move) -> str:
+    """That the best answer to the `other` move, which wins, threatens to win, leaves somebody alone or puts pieces in
+    place, cannot be played after the move or does no such thing then; empty where it does neither, and of a pass."""
+    instead, after = before.after(other), before.after(move)
+    if not (move.steps and answer.steps) or after.is_terminal or instead.is_terminal:
+        return ""
+    answered = instead.after(answer)
+    if answered.outcome is not None:
+        return foiled(names, after, answer) if answered.outcome.winner is instead.mover else ""
+    if told := unthreatened(names, instead, after, move, answer):
+        return told
+    harms = [each for each in _HARMS if each(names, instead, answer)]
+    if not harms or threatening(instead, answer):
+        return ""
+    if answer not in after.legal_moves:
+        return impossible(names, after, answer)
+    return next(filter(None, (_SPARED[each](names, instead, after, answer) for each in harms)), "")
+
+
+def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move) -> str:
+    """That it leaves none of the mover's alone any more, or that its check could be ended."""
+    answered, then, side = instead.after(answer), after.after(answer), after.mover.other
+    if then.is_terminal:
+        return ""
+    told = {"move": written(way(answer)), "side": names.side(side)}
+    if not squares_of(then.tiles, side) & alone_after(then):
+        return _("Then {move} would leave none of your pieces alone", **told) if side is names.you else _(
+            "Then {move} would leave none of {side}'s pieces alone", **told)
+    if not is_shut_in(answered) or is_shut_in(then):
+        return ""
+    return _("Then you could end the check that {move} gives", **told) if side is names.you else _(
+        "Then {side} could end the check that {move} gives", **told)
+
+
+def _nothing_in_place(names: Names, instead: Position, after: Position, answer: Move) -> str:
+    """That it does not put those in place any more that it would after the other move."""
+    put, then = placed(instead, answer), placed(after, answer)
+    if after.after(answer).is_terminal or not put - then:
+        return ""
+    told = {"move": written(way(answer)), "squares": named(put - then), "side": names.side(after.mover)}
+    return _("Then {move} would not put {squares} in place", **told)
+
+
+_Harm = Callable[[Names, Position, Move], str]
+_HARMS: tuple[_Harm, ...] = (leaves_alone, puts_in_place)
+_SPARED: dict[_Harm, Callable[[Names, Position, Position, Move], str]] = {
+    leaves_alone: _nobody_alone, puts_in_place: _nothing_in_place}

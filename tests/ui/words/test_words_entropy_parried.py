@@ -1,0 +1,90 @@
+"""What is said to become of the best answer to a move of Entropy after another move is true on the board."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hands import PLAYTHROUGHS
+
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Side, Slide
+from magicgame.games.parting import settled_after
+from magicgame.match.record import load_record
+from magicgame.ui.look.themes import tile_set
+from magicgame.ui.words.entropy_parried import parried
+from magicgame.ui.words.names import Names
+
+RECORDS = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record", PLAYTHROUGHS / "entropy-win.record"
+NOBODY = Names.of(tile_set("classic"))
+SLIDE = r"[a-e][1-5]-[a-e][1-5]"
+
+
+def tried() -> Iterator[tuple[Position, Move, Move, Move]]:
+    """Positions, a move, the one that was played, and each answer to that."""
+    for match in map(load_record, RECORDS):
+        for before, played in zip(match.positions[:-1:2], match.moves[::2], strict=False):
+            instead = before.after(played)
+            if not played.steps or instead.is_terminal:
+                continue
+            others = [each for each in before.legal_moves[::5] if each.steps and each != played]
+            yield from ((before, other, played, answer) for other in others for answer in instead.legal_moves
+                        if answer.steps)
+
+
+def squares(text: str) -> set[int]:
+    return {each for each in range(25) if re.search(rf"(?<!-)\b{ENTROPY.square_name(each)}\b(?!-)", text)}
+
+
+def its(position: Position, side: Side) -> set[int]:
+    return {square for square in settled_after(position)
+            if (tile := position.tiles[square]) is not None and tile.side is side}
+
+
+def alone(position: Position, side: Side) -> set[int]:
+    assert position.mover is side
+    return set(position.alarms_after())
+
+
+@pytest.mark.parametrize("you", [None, Side.FIRST, Side.SECOND])
+def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other_move(you: Side | None) -> None:
+    names, told = replace(NOBODY, you=you), Counter[str]()
+    for before, move, played, answer in tried():
+        said = parried(names, before, move, played, answer)
+        instead, after, side = before.after(played), before.after(move), before.mover
+        if not said:
+            continue
+        assert (re.findall(SLIDE, said)[0]) == instead.move_text(answer)
+        answered = instead.after(answer)
+        then = after.after(answer) if answer in after.legal_moves else None
+        if "would block" in said:
+            (square,), step = squares(said), answer.steps[0]
+            tile = after.tiles[square]
+            assert isinstance(step, Slide) and then is None and tile is not None and tile.side is side
+            told["blocked"] += 1
+        elif "not be possible" in said or "be blocked" in said or said.startswith("It "):
+            assert then is None
+        elif "alone" in said:
+            assert then is not None and not then.is_terminal and not alone(then, side) and alone(answered, side)
+            told["spared"] += 1
+        elif "could end the check" in said:
+            assert then is not None and alone(then, side) and then.next_steps() and not answered.next_steps()
+            told["curable"] += 1
+        elif "in place" in said:
+            assert then is not None and squares(said) <= its(answered, side.other) - its(then, side.other)
+            told["unplaced"] += 1
+    assert all(told[kind] for kind in ("blocked", "spared", "unplaced")), told
+
+
+def test_an_answer_that_does_nothing_is_not_worth_parrying() -> None:
+    for before, move, played, answer in tried():
+        instead = before.after(played)
+        answered = instead.after(answer)
+        does = answered.outcome is not None or len(its(answered, instead.mover)) > len(its(instead, instead.mover))
+        if not does and not answered.alarms_after() and not any(
+                threat.steps for threat in ENTROPY.chances_after(ENTROPY.set_up(
+                    answered.tiles, ENTROPY.variants[0], instead.mover))):
+            assert parried(NOBODY, before, move, played, answer) == ""
