@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Move, Place, Position, Slide
+from magicgame.games.game import Flip, Move, Place, Position, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import way
 from magicgame.match.focus import Played, ways_won
-from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, squares_text
 
@@ -19,14 +20,26 @@ def let_in(names: Names, rest: Played) -> str:
     """Of an answer that wins at once, whether that was threatened before the mistake, else what of the mistake it could
     not have been played without; of one that does not win nothing."""
     (before, mistake), (position, reply) = rest[:2]
-    won = {way(threat) for threat in ways_won(position, reply)}
+    won = ways_won(position, reply)
     if not won:
         return ""
-    if won.intersection(map(way, lines_threatened(before))):
+    if _was_threatened(before, won):
         return _("Your turn did not stop that.")
     helps = [*_by_tiles(names, before, mistake, reply), *_by_a_slide(mistake, position, reply)][:_MOST]
     return _("Your turn made that possible: it {helps}.", helps=joined(helps)) if helps else _(
         "Your turn made that possible.")
+
+
+def _was_threatened(before: Position, won: Sequence[Threat]) -> bool:
+    """Whether that would have won before, too: where a line wins by its lock, it is not enough that it could be made.
+    """
+    game = game_of(before)
+    if not any(threat.lock for threat in won):
+        threats: Iterable[Threat] = game.threats_after(before)
+    else:
+        others = (game.set_up(before.tiles, variant, before.mover) for variant in game.variants)
+        threats = (threat for each in others for threat in game.threats_after(each) if threat.lock)
+    return not set(map(way, won)).isdisjoint(map(way, threats))
 
 
 def _by_tiles(names: Names, before: Position, mistake: Move, reply: Move) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from speaking import NAMES, is_plain
 
 from magicgame.games import GAMES, game_of
-from magicgame.games.game import Flip, Line, Move, Place, Position, Slide, Variant
+from magicgame.games.game import Flip, Line, Move, Place, Position, Side, Slide, Variant
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.match.deeds import way
 from magicgame.match.focus import Played, ways_won
@@ -40,16 +40,33 @@ def test_what_a_mistake_lets_in_is_there_on_the_board(variant: Variant) -> None:
         if len(rest) < 2 or not (said := let_in(names, rest)):
             continue
         (before, mistake), (after, reply) = rest[:2]
-        won = ways_won(after, reply)
-        was_threatened = bool({way(each) for each in won} & {way(each) for each in lines_threatened(before)})
-        assert was_threatened is (said == "Your turn did not stop that.") and is_plain(said)
-        if not was_threatened:
+        assert is_plain(said)
+        if said == "Your turn did not stop that.":
+            assert any(could_lock(before, after.mover, line) for line in won_lines(after, reply)) if (
+                variant.game == "magic") else {way(each) for each in ways_won(after, reply)} & {
+                way(each) for each in lines_threatened(before)}
+        else:
             helps = said.removeprefix("Your turn made that possible: it ").removesuffix(".")
             for part in re.split(r" and (?=freed|filled)", helps):
                 told[re.sub(r"Circle|Diamond", "side", part).split()[0]] += 1
                 assert_helps(names, part, before, mistake, after, reply, won_lines(after, reply))
-    magic = {"brought", "freed", "filled", "put"} if variant is VARIANTS[0] else {"brought", "freed", "filled"}
+    magic = {"brought", "freed", "filled", "put"}
     assert set(told) == ({"freed", "put"} if variant.game == "entropy" else magic), told
+
+
+def could_lock(before: Position, side: Side, line: Line) -> bool:
+    """Whether some flip and placement of the side's would have locked the line without the mistake."""
+    neighbours = game_of(before).board.neighbours
+    for source, target in [(each, other) for each, tile in enumerate(before.tiles) for other in neighbours[each]
+                           if tile is not None and tile.side is not side and before.tiles[other] is None]:
+        tiles = list(before.tiles)
+        tiles[source], tiles[target] = None, tiles[source]
+        mine = [tiles[each] for each in line.squares if (tile := tiles[each]) is not None and tile.side is side]
+        empty = [each for each in (*line.squares, *line.lock) if tiles[each] is None]
+        if len(empty) <= 1 and len({tile.face for tile in mine if tile is not None}) == 1 and (
+                len(mine) == 3 or (len(mine) == 2 and empty and empty[0] in line.squares)):
+            return True
+    return False
 
 
 def won_lines(position: Position, move: Move) -> list[Line]:
