@@ -158,21 +158,29 @@ def _ended(names: Names, position: Position, move: Move) -> str:
     if locks:
         return _("This locks {lines} and wins.", lines=lines_text(locks, game))
     comes_to = _("That is a draw.") if outcome.winner is None else f"{end_title(names, outcome)}."
-    if given := _given_away(names, position, outcome):
+    if given := _given_away(names, position, move, outcome):
         return _sentences(given, comes_to)
     return f"{words_of(game).end(names, outcome, game)}. {comes_to}"
 
 
-def _given_away(names: Names, position: Position, outcome: Outcome) -> str:
-    """Which lines of the other side's a turn completes or locks that loses by that; empty where they have stood on."""
+def _given_away(names: Names, position: Position, move: Move, outcome: Outcome) -> str:
+    """Which lines of the other side's a turn completes or locks that loses by that, and which of its own it makes;
+    empty where they have stood on."""
     if outcome.winner is not position.mover.other or not outcome.lines or not outcome.lines[0].lock:
         return ""
     stood, found = {line.squares for line in position.lines_after()}, {line.squares for line in outcome.lines}
-    told = {"side": names.side(outcome.winner), "lines": lines_text(outcome.lines, game_of(position))}
+    made = tuple(line for line in position.lines_after(move.steps)
+                 if line.side is position.mover and line.squares not in stood)
+    told = {"side": names.side(outcome.winner), "lines": lines_text(outcome.lines, game_of(position)),
+            "own": lines_text(made, game_of(position))}
     if not found & stood:
-        return _("This completes {side}'s {lines}.", **told)
+        return _("This makes {own}, but completes {side}'s {lines}.", **told) if made else _(
+            "This completes {side}'s {lines}.", **told)
     feared = {threat.squares for threat in lines_threatened(position) if is_whole(threat)}
-    return "" if found & feared else _("This locks {side}'s {lines}.", **told)
+    if found & feared:
+        return ""
+    return _("This makes {own}, but locks {side}'s {lines}.", **told) if made else _(
+        "This locks {side}'s {lines}.", **told)
 
 
 def _shown(names: Names, position: Position, move: Move, done: Deed) -> str:

@@ -163,10 +163,10 @@ def _idea(names: Names, line: Played, crux: Crux) -> str:
         return _("The idea: whatever {loser} replies to turn {number}, you win with {lines}.", loser=loser,
                  number=number, lines=others)
     if crux.others and len(crux.threats) > _MOST_OF_IDEA:
-        return _("The idea: every reply that stops all threats of turn {number} lets you win with {others}.",
+        return _("The idea: every reply that stops all threats of turn {number} for good lets you win with {others}.",
                  number=number, others=others)
     if crux.others:
-        return _("The idea: every reply to turn {number} that stops {lines} lets you win with {others}.",
+        return _("The idea: every reply to turn {number} that stops {lines} for good lets you win with {others}.",
                  number=number, lines=lines, others=others)
     match len(crux.threats):
         case 1:

@@ -97,7 +97,7 @@ def test_who_solves_a_puzzle_is_told_its_idea_and_not_the_task(app: App) -> None
     for turn in scene._puzzle.line[::2]:
         play_by_clicks(app, scene, scene.position.parse_move(turn))
     told = next(each for each in table(scene).panel if isinstance(each, Text))
-    assert "The idea: every reply to turn 3 that stops 7–10–13 lets you win with 13–14–15." in told.answer.text
+    assert "The idea: every reply to turn 3 that stops 7–10–13 for good lets you win with 13–14–15." in told.answer.text
     assert not told.words and told.note.startswith("Your puzzle rating starts at ")
     click(app, "again")
     for turn in scene._puzzle.line[::2]:

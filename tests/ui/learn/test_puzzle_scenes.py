@@ -463,7 +463,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     walk_through(app, scene)
     last, idea = scene.answer.text.split("\n")
     assert says(scene, "Turn 3 of 3") and last.endswith("and 4–7–10.") and scene.answer.is_right is None
-    assert idea.startswith("The idea: every reply to turn 1 that stops 8–11–14 lets you win with ")
+    assert idea.startswith("The idea: every reply to turn 1 that stops 8–11–14 for good lets you win with ")
     assert scene.rating_told().startswith("Your puzzle rating starts at ") and says(scene, scene.rating_told())
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text

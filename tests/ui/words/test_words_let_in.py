@@ -140,9 +140,12 @@ def test_a_mistake_that_ends_the_game_tells_how(variant: Variant) -> None:
         if outcome.winner is not None:
             stood, lines = {line.squares for line in position.lines_after()}, {line.squares for line in outcome.lines}
             side = names.side(position.mover.other)
-            assert lines == set(lines_named(said, GAMES["magic"]))
-            assert (f"This completes {side}'s " in said) is not bool(lines & stood)
-            assert (f"This locks {side}'s " in said) is bool(lines & stood and variant is LOCKED_LINE)
+            own, _but, others = said.rpartition(", but ")
+            assert lines == set(lines_named(others, GAMES["magic"]))
+            assert (f"completes {side}'s " in said) is not bool(lines & stood)
+            assert (f"locks {side}'s " in said) is bool(lines & stood and variant is LOCKED_LINE)
+            made = {line.squares for line in position.lines_after(move.steps) if line.side is position.mover} - stood
+            assert not own or made == set(lines_named(own, GAMES["magic"]))
         placed = [step for step in move.steps if isinstance(step, Place)]
         assert placed and any(line.side is position.mover for line in position.lines_after(move.steps)), "it tempts"
     assert ended
