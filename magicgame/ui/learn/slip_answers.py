@@ -73,9 +73,8 @@ class Answers:
         turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
         if why is None:
             return in_sentences((turn,))
-        does = self._parried(names, slip, slip.better) or why or self._does(names, slip, slip.better)
-        return in_sentences((turn, does or seen_further_ahead(), self._gained(
-            names, slip, slip.tried(slip.better))))
+        does = why or self._does(names, slip, slip.better) or seen_further_ahead()
+        return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
@@ -108,7 +107,7 @@ class Answers:
         wrong with it; empty where that is not seen."""
         assert turn.move is not None
         if is_right:
-            return in_sentences((self._speaking_for(names, slip, turn.move),))
+            return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
         did, (wrong, *others) = self._shown(names, turn), (*faults(names, self.findings, turn, slip.better), "")
         is_fault = did.rstrip(".") in map(capital, others)
         if wrong and (is_fault or winning_move(turn.position) is not None):
@@ -185,29 +184,12 @@ class Answers:
         return told(names, self.game, position, reply, is_gain, prepared(names, position, ahead))
 
     def _reason(self, names: Names, slip: Slip, move: Move) -> str:
-        """Why a right turn is one: what speaks for it, else what it does; of a slip that was only seen to allow a win
-        comes first that it does not."""
-        if told := self._parried(names, slip, move):
-            return told
+        """Why a right turn is one: what speaks for it, else what it does; that it does not allow the win that the slip
+        did comes first where nothing else was told of that."""
         found = self.study.at(slip.node)
         told = why_better(names, found, self.findings, move) or self._does(names, slip, move)
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
         return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
-
-    def _speaking_for(self, names: Names, slip: Slip, move: Move) -> str:
-        """What speaks for a right turn as the board shows it; may be empty."""
-        return self._parried(names, slip, move) or why_better(
-            names, self.study.at(slip.node), self.findings, move)
-
-    def _parried(self, names: Names, slip: Slip, move: Move) -> str:
-        """What becomes after a right turn of the best answer to the slip, where that was told of it; else empty."""
-        answer = self.findings.answer(slip.node)
-        if answer is None or not slip.played.steps:
-            return ""
-        wrong = what_went_wrong(names, self.study.at(slip.node), self.findings, slip.better)[1]
-        if wrong and names.turn_text(slip.node.position, answer) not in wrong:
-            return ""
-        return words_of(self.game).parried(names, slip.before, move, slip.played, answer)
 
     def _mended(self, names: Names, slip: Slip) -> str:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""

@@ -202,7 +202,7 @@ class AnalysisScene(StudyWalk):
         self.findings.take_up(self.study)
 
     def learn_label(self) -> str:
-        return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_slips(self.marked)
+        return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_slips(self.lessons, self.marked)
 
     def show_reason(self) -> None:
         """Tell why the turn looked at is bad, as while learning from it."""

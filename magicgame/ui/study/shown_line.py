@@ -17,6 +17,8 @@ from magicgame.ui.table.balance import is_counted, lead, placed, touching
 
 MOST = 9
 """So many turns are shown: five of the side whose turn began them, four answers."""
+_TO_WIN = 6
+"""So many more, to the end of a win that is proven."""
 _SEEN = 3
 """After so many the reason for the first may be on the board: what it stops, or the next turn it prepares."""
 
@@ -61,7 +63,7 @@ class ShownLine:
         is_answered = len(shown) >= _SEEN and position.mover is not self.side
         if move is not None and is_answered and (reached := self._reached(node, move, found)) is not None:
             return reached
-        if len(shown) >= MOST:
+        if len(shown) >= self._most(node, MOST, found):
             return Ending.LONG
         is_open = bool(shown) and move is not None and (
             found.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
@@ -82,7 +84,7 @@ class ShownLine:
             node = nodes[-1]
             if (unknown := self._unknown(node, found)) is not None:
                 return Ahead(self, tuple(nodes), unknown)
-            if len(nodes) >= most or (move := _best(node, found)) is None:
+            if len(nodes) >= self._most(node, most, found) or (move := _best(node, found)) is None:
                 break
             after = node.position.after(move)
             if not (after.is_terminal or found.is_known(after)):
@@ -93,6 +95,10 @@ class ShownLine:
         if (unknown := self._unknown(nodes[-1], found)) is not None:
             return Ahead(self, tuple(nodes), unknown)
         return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))
+
+    def _most(self, node: Node, most: int, found: Opinions) -> int:
+        """So many turns are shown, and more where they lead to a win that is proven."""
+        return most + _TO_WIN if most == MOST and found.winner(node) is not None else most
 
     @property
     def side(self) -> Side:

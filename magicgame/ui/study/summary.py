@@ -129,9 +129,11 @@ def _course_facts(
 
 
 def _given(names: Names, study: Study, summary: Summary, course: Course | None) -> tuple[str, ...]:
-    """The loser's turn that let the other side force the win, where no more than what came of it decided the match."""
-    is_known = course is not None and course.story is not None and course.story.kind is not Kind.TRAPPED
-    if summary.given is None or is_known:
+    """The loser's turn that let the other side force the win, where what decided the match only came of it."""
+    story = course.story if course is not None else None
+    came_later = story is not None and summary.given is not None and (
+        story.kind is Kind.TRAPPED or (story.kind is Kind.ALLOWED and story.number > summary.given))
+    if summary.given is None or (story is not None and not came_later):
         return ()
     node = study.played[summary.given + 1]
     turn = names.turn(study.game, node.move_text)

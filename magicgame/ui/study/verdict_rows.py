@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.guide import is_costly
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
 from magicgame.match.proof import Kind, Swing
@@ -103,9 +104,10 @@ def _swung(
     is_seen = not swing.loses_at_once and shows_at_once(before, node.move)
     done = with_fault(before, node.move, did if is_seen else "", wrong)
     told = _instead(names, study, before, swing, wrong)
-    reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better)
+    reason = "" if swing.wins_at_once or swing.loses_at_once else _met(
+        names, findings, node, swing.better) or beyond_fault(_reason(names, findings, node, swing.better), wrong)
     title = _title(study, findings, swing_text(names, before.mover, swing))
-    return title, *([Row(done)] if done else []), _better(told, said_at_most(beyond_fault(reason, wrong), detail))
+    return title, *([Row(done)] if done else []), _better(told, said_at_most(reason, detail))
 
 
 def _slipped(
@@ -123,7 +125,8 @@ def _slipped(
     is_told = bool(wrong) or is_bad(before, node.move) or is_terse
     missed = missed_text(names, findings.instead(node, better))
     ahead = "" if is_told or not (reason or not later) else missed or outlook(names, findings, node, better)
-    why = beyond_fault(reason, wrong) or later or ("" if wrong or ahead else words.seen_further_ahead())
+    why = _met(names, findings, node, better) or beyond_fault(reason, wrong) or later or (
+        "" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
     first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
@@ -226,7 +229,16 @@ def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
 def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What speaks for the turn that was better; empty where nothing does."""
     assert node.parent is not None and node.move is not None
-    return speaks_for_better(names, node.parent.position, node.move, better, findings.answer(node))
+    return _met(names, findings, node, better) or speaks_for_better(
+        names, node.parent.position, node.move, better, findings.answer(node))
+
+
+def _met(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """What becomes of the best answer to the turn played after a better one, where that is what was wrong with it."""
+    assert node.parent is not None and node.move is not None
+    before, answer, wrong = node.parent.position, findings.answer(node), fault(names, findings, node, better)
+    is_feared = answer is not None and (not wrong or names.turn_text(node.position, answer) in wrong)
+    return words_of(game_of(before)).parried(names, before, better, node.move, answer) if is_feared else ""
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

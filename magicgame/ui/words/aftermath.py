@@ -113,8 +113,10 @@ def see_slips(count: int) -> str:
     return translate_count("See the slip", "See the slips", count)
 
 
-def learn_from_slips(count: int) -> str:
-    """On the button that leads to them where better turns are to be found."""
+def learn_from_slips(count: int, total: int) -> str:
+    """On the button that leads to those of them for which better turns are to be found."""
+    if count < total:
+        return translate_count("Learn from one of the slips", "Learn from {count} of the slips", count)
     return translate_count("Learn from the slip", "Learn from the slips", count)
 
 

@@ -110,13 +110,15 @@ def _reasons(names: Names, before: Position, advice: Advice, does: str) -> list[
     assert move is not None and found is not None
     is_saving = is_frequent(before, move) and not (does and winning(turned(before)))
     check = found.reason if checks(before, move) and not before.alarms_after() else ""
+    rescued = rescue(names, before, move)
     urgent = [*filter(None, (
-        shut_in(names, before, move), rescue(names, before, move), does, check,
+        shut_in(names, before, move), rescued, does, check,
         perils(names, before, move) if is_saving else "", guards(before, move)))]
     is_placing = len(own_places(before, move.steps)) > len(own_places(before))
     kept = keeps_check(names, before, move)
     is_told = (urgent and found.is_idle) or (before.alarms_after() and (
-        is_placing or found == kept or found.reason == stops(names, before, move)))
+        is_placing or found == kept or rescued.endswith(found.reason.partition(": ")[2] or found.reason)
+        or found.reason == stops(names, before, move)))
     is_new = is_placing and not has_been_in_place(before, move) and not swapped(before, move) and not (
         before.alarms_after() and not checks(before, move))
     gain = (gained_too if check and not shut_in(names, before, move) else gained)(before, move) if is_new else ""

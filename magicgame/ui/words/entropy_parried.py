@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after
+from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_answers import leaves_alone, puts_in_place
 from magicgame.ui.words.entropy_deeds import named, placed
@@ -16,11 +18,19 @@ from magicgame.ui.words.entropy_ways import threatening
 from magicgame.ui.words.names import Names
 
 
-def parried(names: Names, before: Position, move: Move, other: Move, answer: Move) -> str:
+def parried(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
     """That the best answer to the `other` move, which wins, threatens to win, leaves somebody alone or puts pieces in
     place, cannot be played after the move or does no such thing then; empty where it does neither, and of a pass."""
+    if answer is None or not (move.steps and other.steps and answer.steps):
+        return ""
+    return _parried(names, before, move, other, answer, spoken())
+
+
+@lru_cache(maxsize=64)
+def _parried(names: Names, before: Position, move: Move, other: Move, answer: Move, _language: str) -> str:
+    """Kept while it is shown, and said in that language."""
     instead, after = before.after(other), before.after(move)
-    if not (move.steps and answer.steps) or after.is_terminal or instead.is_terminal:
+    if after.is_terminal or instead.is_terminal:
         return ""
     answered = instead.after(answer)
     if answered.outcome is not None:

@@ -339,7 +339,7 @@ class GameWords:
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     faults: Callable[[Names, Position, Move, Move, Move | None], tuple[str, ...]] = no_faults
     foiled: Callable[[Names, Position, Move], str] = no_deeds
-    parried: Callable[[Names, Position, Move, Move, Move], str] = no_comparison
+    parried: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[], str] = tempting_text
     aim: Callable[[Names], str] = no_aim
