@@ -107,7 +107,7 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
 
 def graph(
     names: Names, study: Study, findings: Findings, pointed: int | None, current: int | None = None,
-    is_tight: bool = False,
+    is_tight: bool = False, has_numbers: bool = True,
 ) -> Graph:
     """The values of the line's positions, the near side's wins upwards, exact ones or as the headline tells them.
     `pointed` is the position under the pointer, `current` the one on the board, by default the study's. Behind a line
@@ -136,7 +136,7 @@ def graph(
         slips=slips, behind=behind,
         in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands), briefest=whose[told],
         others=others,
-        is_steady=is_past, is_roomy=is_past and not is_exact and not is_tight,
+        is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
         legends=_legends(names, study) if is_past and mistakes | slips else (),

@@ -42,7 +42,7 @@ def told_of_line(names: Names, study: Study, shown_from: Node | None) -> str:
     played out from there; empty where none is watched."""
     first = next((node for node in study.current.path if node.is_shown), None)
     if first is None:
-        if shown_from is None or shown_from not in study.current.path[:-1]:
+        if shown_from is None or study.has_left_match or shown_from not in study.current.path[:-1]:
             return ""
         return lines.shown_as_played(len(shown_from.path))
     number = len(first.path) - 1

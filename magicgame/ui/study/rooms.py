@@ -27,7 +27,8 @@ class Detail(Enum):
 
 class Shown(NamedTuple):
     """Whether the graph, how many of the best turns, and how much is said of them; where the panel scrolls all the
-    same, whether it is told why the best turn is, and whether the graph is as low as it gets."""
+    same, whether it is told why the best turn is, whether the graph is low, and whether it then has numbers of turns.
+    """
 
     has_graph: bool
     listed: int
@@ -35,10 +36,12 @@ class Shown(NamedTuple):
     is_scrolled: bool = False
     tells_why: bool = True
     is_tight: bool = False
+    has_numbers: bool = True
 
 
 _LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""
-SCROLLED = tuple(Shown(True, 1, Detail.REASONS, True, *each) for each in ((True, False), (False, False), (False, True)))
+SCROLLED = tuple(Shown(True, 1, Detail.REASONS, True, *each) for each in (
+    (True, False), (False, False), (False, True), (False, True, False)))
 """What is shown where the type is so large that the panel scrolls whatever is left out, from the most."""

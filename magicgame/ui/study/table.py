@@ -18,7 +18,7 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns, wants_summary
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, sign_of, turns, wants_summary
 from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.rooms import ROOMS, SCROLLED
@@ -128,14 +128,15 @@ class AnalysisTable(SummingTable):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
-        panel scrolls whatever is left out, the best turn to which an arrow on the board points."""
+        panel scrolls whatever is left out, but after a slip, the best turn to which an arrow on the board points."""
         if not wants_summary(self.study):
             return [self._listed] if self._leads_with_best and self._listed is not None else []
         return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
 
     @property
     def _leads_with_best(self) -> bool:
-        return self._room.is_scrolled and not can_judge(self.game)
+        is_slip = sign_of(self.study.current, self.study, self.findings) is not None
+        return self._room.is_scrolled and not can_judge(self.game) and not is_slip
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""
@@ -150,9 +151,8 @@ class AnalysisTable(SummingTable):
         raise NotImplementedError
 
     def build(self) -> Box:
-        """Put everything together; the list of best turns and then the graph give way where the panel would have to
-        scroll for them. Where it has to scroll without them, too, the graph is there, in large type low enough to be
-        seen at once."""
+        """Put everything together; the list of best turns and then the graph give way where the panel would scroll for
+        them. Where it scrolls without them, too, the graph is there, in large type as low as it must be to be seen."""
         for self._room in ROOMS:
             built = super().build()
             try_places(built, self.look, self._offsets.values())
@@ -179,8 +179,8 @@ class AnalysisTable(SummingTable):
         """The curve of values, of a line that is long enough for one."""
         has_room = (self._room.has_graph or is_steady(self.study)) and has_engine(self.game)
         has_graph = has_room and len(self.study.line) > LEAST_TURNS
-        is_tight = self._room.is_tight
-        return (graph(self.names, self.study, self.findings, self._pointed(), is_tight=is_tight),) if has_graph else ()
+        return (graph(self.names, self.study, self.findings, self._pointed(), is_tight=self._room.is_tight,
+                      has_numbers=self._room.has_numbers),) if has_graph else ()
 
     def extra(self) -> Sequence[Box]:
         """A summary of estimates, and below any where it leads; else the best turns and, where nothing has been

@@ -54,7 +54,7 @@ class StudyWalk(AnalysisTable):
         """What is played out where turns are only estimated."""
         self._haste = 1.0
         self._shown_from: Node | None = None
-        """Where in the match turns began to be played out, until the player walks on."""
+        """Where in the match turns began to be played out, until the player walks on in the match."""
         self._shown_first: Node | None = None
         """The first turn played out that nobody had tried, until the player plays on from there."""
         self.rests_at: tuple[int, int] | None = None
@@ -90,8 +90,7 @@ class StudyWalk(AnalysisTable):
     # --- walking ------------------------------------------------------------------------------------------------------
 
     def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
-        """Walk in the tree; one turn forward or back is animated. In large type the panel begins with what is said of
-        the turn."""
+        """Walk in the tree; one turn on or back is animated. In large type the panel begins with what the turn did."""
         self.rests_at = self.pointer
         before = self.study.current
         walk()
@@ -120,8 +119,14 @@ class StudyWalk(AnalysisTable):
     def _walk(self, walk: Callable[[], object]) -> None:
         """Walk because the player wants to, which ends what is being played out."""
         self.stop_showing()
-        self._shown_from = None
-        self._go(walk)
+        was_beside = self.study.has_left_match
+
+        def walk_on() -> None:
+            walk()
+            if not (was_beside and self.study.has_left_match):
+                self._shown_from = None
+
+        self._go(walk_on)
 
     def move_played(self, move: Move) -> None:
         try:
@@ -284,7 +289,7 @@ class StudyWalk(AnalysisTable):
         if (asked := super()._notice()) is not None:
             return asked
         told = self._told_at_end or told_of_line(self.names, self.study, self._shown_from)
-        return Notice(told, icon="play") if told else None
+        return Notice(told, icon="play" if self.is_showing else "info") if told else None
 
     def hurry(self) -> None:
         """Show the next turn of the line at once, if it is known."""

@@ -52,5 +52,7 @@ class Graph:
     """What is told briefly of each, likewise."""
     is_roomy: bool = False
     """Whether it takes more room where it is steady: little is said below it."""
+    has_numbers: bool = True
+    """Whether numbers of turns stand below it."""
     briefest: str = ""
     """What is told where what is told briefly has no room, either."""

@@ -39,8 +39,9 @@ _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
 _ROOM = 210
 """The height of a roomy curve, which the type does not tell, unless that is large."""
-_LARGE_PLOT, _LARGE_ROOMY_PLOT = 88, 120
-"""The height of the plot where the type is large, and of a roomy one: words and numbers take most of the room then."""
+_LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
+"""The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
+numbers take most of the room then."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""
@@ -65,9 +66,10 @@ class GraphBox(Box):
     def height(self, look: Look, width: int) -> int:
         least = look.type_px(_HEIGHT)
         if look.has_large_type:
-            label, number = (text.line_px(look.palette, look.font_px(size)) for size in (_LABEL, _NUMBER))
-            plot = _LARGE_ROOMY_PLOT if self._graph.is_roomy else _LARGE_PLOT
-            least = 2 * look.px(_DOWN) + 2 * label + number + look.px(plot)
+            label = text.line_px(look.palette, look.font_px(_LABEL))
+            plot = _LARGE_ROOMY_PLOT if self._graph.is_roomy else (
+                _LARGE_PLOT if self._graph.has_numbers else _LARGE_LOW_PLOT)
+            least = 2 * look.px(_DOWN) + 2 * label + self._numbers_px(look) + look.px(plot)
         high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 
@@ -86,6 +88,10 @@ class GraphBox(Box):
         has_room = bool(widest) and wide <= width - 2 * look.px(_ACROSS)
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
 
+    def _numbers_px(self, look: Look) -> int:
+        """The height of the numbers of turns."""
+        return text.line_px(look.palette, look.font_px(_NUMBER)) if self._graph.has_numbers else 0
+
     def _upper_label_px(self, look: Look) -> int:
         """The width of who wins at the top, with its arrowhead."""
         words = text.width(look.palette, self._graph.labels[0], look.font_px(_LABEL))
@@ -97,12 +103,12 @@ class GraphBox(Box):
         across, down = look.px(_ACROSS), look.px(_DOWN)
         self._told_px = text.line_px(look.palette, size)
         self._upper_px = self._own_line_px(look, rect.width)
-        self._number_px = text.line_px(look.palette, look.font_px(_NUMBER))
+        self._numbered_px = self._numbers_px(look)
         self._mark_px = look.type_px(_MARK)
         """A mark at the top or bottom covers neither words nor numbers."""
         inner = rect.inflate(-2 * across, -2 * down)
         inner.top += self._told_px + self._upper_px
-        inner.height = max(1, inner.height - 2 * self._told_px - self._upper_px - self._number_px)
+        inner.height = max(1, inner.height - 2 * self._told_px - self._upper_px - self._numbered_px)
         self._even_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
         inner.width = max(1, inner.width - self._even_px - (look.px(_APART) // 2 if self._even_px else 0))
         self._plot = inner
@@ -161,7 +167,8 @@ class GraphBox(Box):
         for y in sorted({middle - even, middle + even}):
             canvas.line((plot.left, y), (plot.right, y), palette.border, max(1, look.px(1)))
         if self._graph.even_word:
-            place = block(self._even_px, self._number_px, midright=(self.rect.right - look.px(_ACROSS), middle))
+            high = text.line_px(palette, look.font_px(_NUMBER))
+            place = block(self._even_px, high, midright=(self.rect.right - look.px(_ACROSS), middle))
             canvas.text(self._graph.even_word, place, look.font_px(_NUMBER), palette.muted, align="right")
         self._paint_words(canvas)
         if self._graph.pointed is not None:
@@ -232,12 +239,12 @@ class GraphBox(Box):
         canvas.blit_centred(sign_picture(palette, sign, self._mark_px, is_hollow=is_hollow), point)
 
     def _paint_words(self, canvas: Canvas) -> None:
-        """Who wins above and below, the turn that is told, and the numbers of turns."""
+        """Who wins above and below, the turn that is told, and the numbers of turns, if it has them."""
         look, palette, plot = canvas.look, canvas.palette, self._plot
         size = look.font_px(_LABEL)
         whole = Rect(plot.left, plot.top, self.rect.right - look.px(_ACROSS) - plot.left, plot.height)
         above = strip(whole, plot.top - look.px(2) - self._told_px, self._told_px)
-        under = strip(whole, plot.bottom + look.px(2) + self._number_px, self._told_px)
+        under = strip(whole, plot.bottom + look.px(2) + self._numbered_px, self._told_px)
         ends = ((above, self._graph.upper, Value.WIN), (under, self._graph.upper.other, Value.LOSS))
         for words, (place, side, points) in zip(self._graph.labels, ends, strict=True):
             canvas.text(words, place, size, palette.side(side), align="right")
@@ -246,12 +253,17 @@ class GraphBox(Box):
             canvas.blit(head, head.get_rect(midright=(left, place.centery)))
         self._paint_legend(canvas, under, left - head.get_width() - look.px(_APART) - under.left)
         self._paint_told(canvas, above)
+        if self._graph.has_numbers:
+            self._paint_numbers(canvas)
+
+    def _paint_numbers(self, canvas: Canvas) -> None:
+        look, palette, plot = canvas.look, canvas.palette, self._plot
         small, last = look.font_px(_NUMBER), self._last
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
-            place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
+            place = block(wide, self._numbered_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
             if self.rect.contains(place):
                 canvas.text(str(number), place, small, palette.muted, align="centre")
 

@@ -65,7 +65,7 @@ def test_over_the_curve_it_is_told_whose_turn_it_was_and_whether_that_was_a_slip
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
-def test_in_large_type_verdict_best_turn_and_curve_are_seen_at_once_and_no_reason_is_lost(
+def test_in_large_type_a_slip_is_told_with_what_was_better_before_the_curve_and_the_answer_to_it(
     size: tuple[int, int]
 ) -> None:
     with opened(window_size=size, text_size=2.0) as desk:
@@ -73,15 +73,31 @@ def test_in_large_type_verdict_best_turn_and_curve_are_seen_at_once_and_no_reaso
         table = desk.scene.table
         assert table is not None and table.graph is not None and table.verdict is not None
         best, frame = desk.widget("best.1"), table._frame.rect
-        assert frame.top <= table.verdict.rect.top < best.rect.top < table.graph.rect.top
-        assert table.graph.rect.bottom <= frame.bottom
-        assert len(desk.rows) > 1, "the reasons come after it"
+        seen = " ".join(each.words for each in desk.drawn() if table.verdict.rect.collidepoint(each.rect.center))
+        assert len(desk.rows) > 1 and all(row.split()[-1] in seen for row in desk.rows)
+        assert frame.top == table.verdict.rect.top and table.verdict.rect.bottom <= frame.bottom
+        assert table.verdict.rect.bottom < table.graph.rect.top < table.graph.rect.bottom < best.rect.top
+        assert size == (900, 600) or table.graph.rect.bottom <= frame.bottom
         before = table.graph.rect.copy()
         desk.scene.offset("panel").px = 60
         desk.scene.changed()
         desk.pass_time(0.1)
         assert table is not desk.scene.table and desk.scene.table is not None and desk.scene.table.graph is not None
         assert desk.scene.table.graph.rect.size == before.size, "scrolling changes nothing but where it is"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_in_large_type_verdict_best_turn_and_curve_are_seen_at_once_where_there_is_no_slip(
+    size: tuple[int, int]
+) -> None:
+    with opened(window_size=size, text_size=2.0) as desk:
+        open_on_slip(desk)
+        desk.look_at(SLIP - 1)
+        table = desk.scene.table
+        assert table is not None and table.graph is not None and table.verdict is not None
+        best, frame = desk.widget("best.1"), table._frame.rect
+        assert frame.top <= table.verdict.rect.top < best.rect.top < table.graph.rect.top
+        assert table.graph.rect.bottom <= frame.bottom
 
 
 def test_a_line_that_is_tried_leaves_the_curve_of_the_match_where_it_is(desk: Desk) -> None:

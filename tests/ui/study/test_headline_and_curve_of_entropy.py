@@ -212,6 +212,30 @@ def test_of_a_slip_the_better_turn_is_played_out_and_the_way_back_leads_to_the_s
     assert notice is not None and notice.words.startswith("The line ends here") and "n the match" in notice.words
 
 
+@pytest.mark.parametrize("is_stopped", [False, True])
+def test_from_any_turn_of_a_line_that_was_shown_the_way_back_leads_to_the_slip(
+    slipped: tuple[Desk, Match, list[int]], is_stopped: bool
+) -> None:
+    desk, match, slips = slipped
+    number = min(slips)
+    desk.press(pygame.K_n)
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: desk.ply > number + 1)
+    assert desk.shown.notice is not None and desk.shown.notice.icon == "play"
+    if is_stopped:
+        desk.press(pygame.K_w)
+    desk.wait_for(lambda: not desk.scene.is_showing)
+    last = desk.ply
+    for key, ply in ((pygame.K_LEFT, last - 1), (pygame.K_RIGHT, last), (pygame.K_RIGHT, last)):
+        assert desk.shown.notice is not None and desk.shown.notice.icon == "info"
+        desk.press(key)
+        assert desk.ply == ply and desk.scene.study.has_left_match
+    desk.press(pygame.K_ESCAPE)
+    assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "elsewhere"
+
+
 def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
