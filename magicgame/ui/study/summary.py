@@ -33,8 +33,10 @@ from magicgame.ui.words.verdicts import remark_text
 _COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
 _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
-_MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 1, Detail.PLAYED: 1, Detail.BRIEF: 0}
+_MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 1, Detail.PLAYED: 0, Detail.BRIEF: 0}
 """So many are told of a match whose turns are only estimated."""
+_LOW = frozenset({Detail.TERSE, Detail.PLAYED, Detail.BRIEF})
+"""Where the summary takes the least height for what it says."""
 _MANY = 3
 """So many slips leave no room for what their numbers are."""
 
@@ -211,10 +213,11 @@ def _summary_box(
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
     none = words.still_checking() if summary.is_open else words.nobodys_slips()
+    is_low = summary.is_estimated and detail in _LOW
     looking = [Words(words.still_checking(), _COUNT, bold=True)] if summary.is_open else []
     lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in Side if summary.slips[side] or not summary.is_open for line in _side_lines(
-            player_name(names, side), side, summary, go_to, detail))]
+            player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, findings, summary, detail)
@@ -225,7 +228,7 @@ def _summary_box(
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     last = _last_rows(names, study, findings, first) if summary.is_estimated else () if (
         study.current.position.is_terminal) else _last_verdict(names, study, findings)
-    return Panel(Column([*last, *lines, *facts], _BETWEEN), *(_PAD if facts else _LOW_PAD))
+    return Panel(Column([*last, *lines, *facts], _BETWEEN), *(_PAD if facts and not is_low else _LOW_PAD))
 
 
 def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
@@ -249,10 +252,9 @@ def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence
 
 
 def _side_lines(
-    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], detail: Detail
+    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], height: int
 ) -> Iterator[Box]:
     mistakes, slips = summary.mistakes[side], summary.slips[side]
-    height = _LOW_CHIP if summary.is_estimated and detail is Detail.BRIEF else _CHIP
     if mistakes:
         yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height, is_brief=False)
     if slips:
