@@ -89,7 +89,9 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
     look_at(review, LET_WIN)
     assert review.rows[0] == "Turn 29 · This lets Diamond force a win"
     did = words_of(ENTROPY).deeds(review.scene.names, positions[28], played().moves[28]).split(". ")[0]
-    assert review.rows[1].startswith(f"{did}, but it leaves e2 alone, and after b4-d4 nothing can help"), review.rows
+    assert review.rows[1].startswith(f"{did}, but it leaves e2 alone, out of reach of your other pieces"), review.rows
+    helping = ENTROPY.set_up(positions[29].tiles, ENTROPY.variants[0], positions[28].mover)
+    assert helping.alarms_after() and not helping.next_steps()
     assert review.rows[2].startswith("After d1-e1 the computer finds no forced win for Diamond")
     assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
     kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
