@@ -84,7 +84,7 @@ class LeadsToScene(SteppingScene):
     def _does(self, before: Position, move: Move) -> str:
         """What a turn does on the board, or prepares, or that it could do nothing any more."""
         if is_lost_at_once(before):
-            return words.in_vain(self.names, before.mover)
+            return words.in_vain(self.names, before.mover, len(before.legal_moves) == 1)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
             does = prepared(self.names, before, self._moves[self.number - 1:]) or words_of(self.game).deeds(

@@ -64,8 +64,9 @@ class Round:
 
     @property
     def dashes(self) -> tuple[Dash, ...]:
-        """What has become of each, in their order, and which of those left is at hand; none where all are found."""
-        if self.is_complete:
+        """What has become of each, in their order, and which of those left is at hand; none after the last where all
+        are found."""
+        if self.is_complete and self.at_hand is None:
             return ()
         states = map(self.outcome, range(self.count))
         return tuple(Dash.NOW if number == self.at_hand and state is Outcome.LEFT else _DASHES[state]

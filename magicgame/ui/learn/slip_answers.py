@@ -73,7 +73,8 @@ class Answers:
         turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
         if why is None:
             return in_sentences((turn,))
-        does = why or self._does(names, slip, slip.better) or seen_further_ahead()
+        is_told = self.findings.swing(slip.node) is not None
+        does = why or self._does(names, slip, slip.better) or ("" if is_told else seen_further_ahead())
         return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
@@ -107,7 +108,7 @@ class Answers:
         wrong with it; empty where that is not seen."""
         assert turn.move is not None
         if is_right:
-            return in_sentences((why_better(names, self.study.at(slip.node), self.findings, turn.move),))
+            return in_sentences((self._reason(names, slip, turn.move),))
         did, (wrong, *others) = self._shown(names, turn), (*faults(names, self.findings, turn, slip.better), "")
         is_fault = did.rstrip(".") in map(capital, others)
         if wrong and (is_fault or winning_move(turn.position) is not None):
@@ -188,8 +189,15 @@ class Answers:
         did comes first where nothing else was told of that."""
         found = self.study.at(slip.node)
         told = why_better(names, found, self.findings, move) or self._does(names, slip, move)
+        if winning_move(slip.node.position) is not None and self._is_only(slip.before, move):
+            return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
         return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
+
+    def _is_only(self, before: Position, move: Move) -> bool:
+        """Whether no other turn keeps the other side from winning at once."""
+        others = (before.after(each) for each in before.legal_moves if each != move)
+        return all(not each.is_terminal and winning_move(each) is not None for each in others)
 
     def _mended(self, names: Names, slip: Slip) -> str:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""

@@ -21,6 +21,7 @@ from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import (
     PlayedOut,
@@ -135,7 +136,8 @@ class SlipsScene(OfMatch[Slip]):
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
-                self._marked = len(marked)
+                self._marked = sum(sign_of(node, self._study, self._findings) in (Sign.MISTAKE, Sign.SLIP)
+                                   for node in self._turns)
                 self.found_out(tuple(each for each in marked if is_instructive(
                     self.names, each, self._study, self._findings)))
         elif self._is_checking:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from magicgame.games.game import Side
+from magicgame.games.parting import alone_after
 from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node
@@ -35,6 +36,15 @@ def _lets_win(slip: Node, _found: Opinions) -> bool:
     return winning_move(slip.position) is not None and any(winning_move(after) is None for after in afters)
 
 
+def _lets_check(slip: Node, found: Opinions) -> bool:
+    """Whether the best answer leaves a piece of the slip's side alone that was not."""
+    assert slip.parent is not None
+    answer, position = found.answer(slip), slip.position
+    after = position.after(answer) if answer is not None else position
+    return not after.is_terminal and after.mover is slip.parent.position.mover and bool(
+        after.alarms_after() - alone_after(position))
+
+
 def _lets_force(slip: Node, found: Opinions) -> bool:
     swing = found.swing(slip)
     return swing is not None and swing.kind is Kind.ALLOWED
@@ -52,6 +62,6 @@ def _unsettles(slip: Node, _found: Opinions) -> bool:
 
 
 _KINDS: tuple[tuple[Callable[[Node, Opinions], bool], Callable[[Names, Side, int, int], str]], ...] = (
-    (_lets_win, words.let_win), (_leaves_alone, words.left_alone), (_lets_force, words.let_force),
-    (_unsettles, words.unsettled))
+    (_lets_win, words.let_win), (_leaves_alone, words.left_alone), (_lets_check, words.let_check),
+    (_lets_force, words.let_force), (_unsettles, words.unsettled))
 """The gravest first, and of those what is seen most easily."""

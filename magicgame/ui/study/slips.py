@@ -152,5 +152,6 @@ def played_out(turn: Node, slip: Slip, is_right: bool, findings: Findings) -> Pl
     if ahead is None:
         return None
     nodes = (turn, *ahead.nodes)
-    is_lost = findings.winner(turn) is slip.before.mover.other
-    return PlayedOut(nodes if is_lost else nodes[:max(_LEAST_SHOWN, len(better.nodes))], ahead.unknown)
+    shown = nodes[:max(_LEAST_SHOWN, len(better.nodes))]
+    is_lost = slip.before.mover.other in (findings.winner(turn), findings.winner(shown[-1]))
+    return PlayedOut(nodes if is_lost else shown, ahead.unknown)

@@ -168,7 +168,7 @@ class AnalysisTable(SummingTable):
             try_places(built, self.look, self._offsets.values())
             if self.table.graph is None or not is_below(built, self.table.graph):
                 break
-        return built
+        return super().build()
 
     def _hides_turns(self) -> bool:
         """Whether several of the best turns leave too little room for those of the line."""

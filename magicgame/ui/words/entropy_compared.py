@@ -161,7 +161,9 @@ class _Both:
             side=self.names.side(self.mover))
 
     def prevents_lasting_check(self) -> str:
-        if self.answered is None or not is_shut_in(self.answered) or reply(self.after, is_shut_in) is not None:
+        is_own_doing = bool(self.before.alarms_after(self.other.steps))
+        if self.answered is None or is_own_doing or not is_shut_in(self.answered) or (
+                reply(self.after, is_shut_in) is not None):
             return ""
         told = {"move": self._replied, "side": self.names.side(self.mover)}
         if self._stays:

@@ -54,7 +54,8 @@ def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move
     if not squares_of(then.tiles, side) & alone_after(then):
         return _("Then {move} would leave none of your pieces alone", **told) if side is names.you else _(
             "Then {move} would leave none of {side}'s pieces alone", **told)
-    if not is_shut_in(answered) or is_shut_in(then):
+    is_there = bool(squares_of(after.tiles, side) & alone_after(after))
+    if is_there or not is_shut_in(answered) or is_shut_in(then):
         return ""
     return _("Then you could end the check that {move} gives", **told) if side is names.you else _(
         "Then {side} could end the check that {move} gives", **told)

@@ -67,7 +67,9 @@ def _found_text(found: int, shown: int, left: int, at_once: int, was_helped: boo
     if at_once == found:
         return _("You found the better turn at the first try") if found == 1 else _(
             "You found every better turn at the first try")
-    return _("You found the better turn yourself") if found == 1 else _("You found every better turn yourself")
+    if at_once:
+        return _("You found every better turn, {count} at the first try", count=at_once)
+    return _("You found the better turn") if found == 1 else _("You found every better turn")
 
 
 def end_words(

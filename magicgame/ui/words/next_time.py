@@ -19,6 +19,11 @@ def let_win(names: Names, you: Side, count: int, total: int) -> str:
              side=names.side(you.other), slips=_slips(count, total))
 
 
+def let_check(_names: Names, _you: Side, count: int, total: int) -> str:
+    return _("Next time, look which of your pieces the answer could leave alone: {slips} allowed that",
+             slips=_slips(count, total))
+
+
 def let_force(names: Names, you: Side, count: int, total: int) -> str:
     return _("Next time, look for {side}'s best answer before you move: {slips} allowed a forced win",
              side=names.side(you.other), slips=_slips(count, total))

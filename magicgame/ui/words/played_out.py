@@ -39,9 +39,11 @@ def prepared(names: Names, turn: str, counts: Mapping[Side, int]) -> str:
     return _("This prepares {turn}. In place after that: {counts}", turn=turn, counts=both_counts(names, counts))
 
 
-def in_vain(names: Names, loser: Side) -> str:
-    """Of a turn after which the other side wins at once, as after any other."""
+def in_vain(names: Names, loser: Side, is_only: bool) -> str:
+    """Of a turn after which the other side wins at once, as after any other, if there is one."""
     side = names.side(loser.other)
+    if loser is names.you and is_only:
+        return _("You have no other turn, and {side} wins at once", side=side)
     if loser is names.you:
         return _("Whatever you play, {side} wins at once", side=side)
     return _("Whatever {other} plays, you win at once", other=names.side(loser)) if loser.other is names.you else _(

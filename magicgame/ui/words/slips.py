@@ -90,8 +90,13 @@ def right_text(does: str, gained: str, played: str, is_choice: bool, was_shown: 
     by it; whether it is the computer's choice, too, and whether a better one had been shown."""
     return in_sentences((
         does or _("This is better than {turn}", turn=played), gained,
-        "" if is_choice else _("The computer's own choice is about as good: Show plays it"),
+        "" if is_choice else _("The computer would play another turn: Show plays it"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
+
+
+def only_turn(side: str) -> str:
+    """Of a turn after which the other side does not win at once, as it does after any other."""
+    return _("This is the only turn that does not let {side} win at once", side=side)
 
 
 def solved(is_found: bool, is_plain: bool, onward: str) -> Prompt:
@@ -155,6 +160,8 @@ def expected_reply(
     only what it threatens."""
     turn, is_end = names.turn_text(before, reply), before.after(reply).is_terminal
     does = _does(names, game, before, reply, is_gain and not is_brief)
+    if not is_end and is_gain and before.after(reply).alarms_after():
+        does = words_of(game).shown(names, before, reply)
     told = _("In the match {side} answered with {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
         "The best answer is {turn}", turn=turn)
     return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0] or ("" if is_brief else prepares)))

@@ -182,10 +182,10 @@ def test_the_turn_played_is_wrong_again_and_the_better_one_right(app: App, name:
         assert scene.answer.is_right and len(scene.answer.text) > 10
         assert table(scene).headline.title == "Right!" and is_accented(scene, "next")
         assert shown_position(scene) == slip.before.after(slip.better)
-        assert "own choice" not in scene.answer.text
+        assert "another turn" not in scene.answer.text
         press(app, pygame.K_RETURN)
     assert scene.is_over and scene.words()[0] == (
-        "You found the better turn yourself" if len(scene.found) == 1 else "You found every better turn yourself")
+        "You found the better turn" if len(scene.found) == 1 else "You found every better turn")
 
 
 def test_the_end_says_what_to_look_for_next_time_where_most_slips_had_that_in_common(app: App) -> None:
@@ -224,7 +224,7 @@ def test_what_the_search_took_for_level_is_right_at_once(app: App) -> None:
                 level += 1
                 scene.move_played(move)
                 assert scene.answer.is_right and not scene.is_busy
-                assert "The computer's own choice is about as good: Show plays it." in scene.answer.text
+                assert "The computer would play another turn: Show plays it." in scene.answer.text
                 assert scene.names.turn_text(slip.before, slip.better) not in scene.answer.text
                 assert scene.prompt().title in ("Right!", "You win")
                 scene.do(scene.command("again"))
