@@ -49,6 +49,11 @@ class Board:
             for square in range(self.size)
         )
 
+    def way(self, source: int, target: int) -> tuple[int, ...]:
+        """The squares from one to another in one of the eight directions, without the first; there must be a way."""
+        ray = next(each for each in self.rays[source] if target in each)
+        return ray[:ray.index(target) + 1]
+
     def lines(self, length: int) -> tuple[tuple[int, ...], ...]:
         """Every straight run of `length` squares: horizontal, vertical and diagonal."""
         return _lines(self, length)

@@ -54,8 +54,8 @@ class Answers:
         return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply), missed)
 
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
-        """What speaks for a right turn and not for the slip, else what it does; of another than the computer's choice
-        that that is about as good, and whether a better turn `was_shown` before."""
+        """Why a right turn is one, and what is gained by it; of another than the computer's choice that there is that,
+        and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
         return words.right_text(

@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.shown_line import MOST, Ahead, ShownLine
+from magicgame.ui.study.shown_line import Ahead, ShownLine
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate
@@ -28,7 +28,7 @@ class Findings(Opinions):
     def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
         super().__init__(worker, known)
         self._worker = worker
-        self._lines: dict[tuple[Node, Move, bool, int], Ahead] = {}
+        self._lines: dict[tuple[Node, Move, bool, int | None], Ahead] = {}
         """What is likely to be played out, as far as it is known by now."""
         self._judged: dict[Node, bool] = {}
 
@@ -73,7 +73,7 @@ class Findings(Opinions):
         best = self.answer(node)
         return self._ahead(node, best, None) if best is not None else None
 
-    def _ahead(self, node: Node, move: Move, instead: Node | None, most: int = MOST) -> Ahead:
+    def _ahead(self, node: Node, move: Move, instead: Node | None, most: int | None = None) -> Ahead:
         key = (instead or node, move, instead is None, most)
         if key not in self._lines:
             self._lines[key] = ShownLine(node, instead).ahead(self, move, most)

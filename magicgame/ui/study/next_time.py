@@ -38,11 +38,10 @@ def _lets_win(slip: Node, _found: Opinions) -> bool:
 
 def _lets_check(slip: Node, found: Opinions) -> bool:
     """Whether the best answer leaves a piece of the slip's side alone that was not."""
-    assert slip.parent is not None
-    answer, position = found.answer(slip), slip.position
-    after = position.after(answer) if answer is not None else position
-    return not after.is_terminal and after.mover is slip.parent.position.mover and bool(
-        after.alarms_after() - alone_after(position))
+    if (answer := found.answer(slip)) is None:
+        return False
+    after = slip.position.after(answer)
+    return not after.is_terminal and bool(after.alarms_after() - alone_after(slip.position))
 
 
 def _lets_force(slip: Node, found: Opinions) -> bool:

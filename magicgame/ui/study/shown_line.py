@@ -15,7 +15,7 @@ from magicgame.match.study import Node
 from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.table.balance import is_counted, lead, placed, touching
 
-MOST = 9
+_MOST = 9
 """So many turns are shown: five of the side whose turn began them, four answers."""
 _TO_WIN = 6
 """So many more, to the end of a win that is proven."""
@@ -63,7 +63,7 @@ class ShownLine:
         is_answered = len(shown) >= _SEEN and position.mover is not self.side
         if move is not None and is_answered and (reached := self._reached(node, move, found)) is not None:
             return reached
-        if len(shown) >= self._most(node, MOST, found):
+        if len(shown) >= self._most(node, found):
             return Ending.LONG
         is_open = bool(shown) and move is not None and (
             found.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
@@ -77,14 +77,15 @@ class ShownLine:
         after = node.position.after(move)
         return move if after.is_terminal or found.is_known(after) else None
 
-    def ahead(self, found: Opinions, first: Move, most: int = MOST) -> Ahead:
-        """What will be shown from that turn on, as far as it is known, and at most so many turns."""
+    def ahead(self, found: Opinions, first: Move, most: int | None = None) -> Ahead:
+        """What will be shown from that turn on, as far as it is known, and at most so many turns where that is given.
+        """
         nodes = [_child(self.begun, first)]
         while not nodes[-1].position.is_terminal:
             node = nodes[-1]
             if (unknown := self._unknown(node, found)) is not None:
                 return Ahead(self, tuple(nodes), unknown)
-            if len(nodes) >= self._most(node, most, found) or (move := _best(node, found)) is None:
+            if len(nodes) >= (most or self._most(node, found)) or (move := _best(node, found)) is None:
                 break
             after = node.position.after(move)
             if not (after.is_terminal or found.is_known(after)):
@@ -96,9 +97,9 @@ class ShownLine:
             return Ahead(self, tuple(nodes), unknown)
         return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))
 
-    def _most(self, node: Node, most: int, found: Opinions) -> int:
-        """So many turns are shown, and more where they lead to a win that is proven."""
-        return most + _TO_WIN if most == MOST and found.winner(node) is not None else most
+    def _most(self, node: Node, found: Opinions) -> int:
+        """So many turns are shown, more where they lead to a win that is proven."""
+        return _MOST if found.winner(node) is None else _MOST + _TO_WIN
 
     @property
     def side(self) -> Side:

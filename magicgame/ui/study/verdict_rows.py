@@ -104,8 +104,7 @@ def _swung(
     is_seen = not swing.loses_at_once and shows_at_once(before, node.move)
     done = with_fault(before, node.move, did if is_seen else "", wrong)
     told = _instead(names, study, before, swing, wrong)
-    reason = "" if swing.wins_at_once or swing.loses_at_once else _met(
-        names, findings, node, swing.better) or beyond_fault(_reason(names, findings, node, swing.better), wrong)
+    reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
     title = _title(study, findings, swing_text(names, before.mover, swing))
     return title, *([Row(done)] if done else []), _better(told, said_at_most(reason, detail))
 
@@ -125,7 +124,7 @@ def _slipped(
     is_told = bool(wrong) or is_bad(before, node.move) or is_terse
     missed = missed_text(names, findings.instead(node, better))
     ahead = "" if is_told or not (reason or not later) else missed or outlook(names, findings, node, better)
-    why = _met(names, findings, node, better) or beyond_fault(reason, wrong) or later or (
+    why = _reason(names, findings, node, better, wrong) or later or (
         "" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
@@ -226,11 +225,12 @@ def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
     return lasting_check(names, before.mover, answer.move_text, count) if count else ""
 
 
-def _reason(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """What speaks for the turn that was better; empty where nothing does."""
+def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: str = "") -> str:
+    """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played; empty where
+    nothing does."""
     assert node.parent is not None and node.move is not None
-    return _met(names, findings, node, better) or speaks_for_better(
-        names, node.parent.position, node.move, better, findings.answer(node))
+    return _met(names, findings, node, better) or beyond_fault(speaks_for_better(
+        names, node.parent.position, node.move, better, findings.answer(node)), wrong)
 
 
 def _met(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -173,8 +173,7 @@ def is_handful(moves: int) -> bool:
 
 def passed(source: int, target: int) -> set[int]:
     """The squares a slide leads over, and where it ends."""
-    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
-    return set(ray[:ray.index(target) + 1])
+    return set(ENTROPY.board.way(source, target))
 
 
 def theirs(position: Position) -> set[int]:

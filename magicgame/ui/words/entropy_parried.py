@@ -37,12 +37,12 @@ def _parried(names: Names, before: Position, move: Move, other: Move, answer: Mo
         return foiled(names, after, answer) if answered.outcome.winner is instead.mover else ""
     if told := unthreatened(names, instead, after, move, answer):
         return told
-    harms = [each for each in _HARMS if each(names, instead, answer)]
-    if not harms or threatening(instead, answer):
+    spared = [tell for harm, tell in _HARMS if harm(names, instead, answer)]
+    if not spared or threatening(instead, answer):
         return ""
     if answer not in after.legal_moves:
         return impossible(names, after, answer)
-    return next(filter(None, (_SPARED[each](names, instead, after, answer) for each in harms)), "")
+    return next(filter(None, (tell(names, instead, after, answer) for tell in spared)), "")
 
 
 def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move) -> str:
@@ -71,6 +71,6 @@ def _nothing_in_place(names: Names, instead: Position, after: Position, answer: 
 
 
 _Harm = Callable[[Names, Position, Move], str]
-_HARMS: tuple[_Harm, ...] = (leaves_alone, puts_in_place)
-_SPARED: dict[_Harm, Callable[[Names, Position, Position, Move], str]] = {
-    leaves_alone: _nobody_alone, puts_in_place: _nothing_in_place}
+_Spared = Callable[[Names, Position, Position, Move], str]
+_HARMS: tuple[tuple[_Harm, _Spared], ...] = ((leaves_alone, _nobody_alone), (puts_in_place, _nothing_in_place))
+"""What an answer does, and how it is told that it does it no more; the weightiest first."""

@@ -14,9 +14,7 @@ _MOST_NAMED = 4
 
 def path(slide: Move) -> tuple[int, ...]:
     """The squares a slide goes over and ends on."""
-    source, target = way(slide)
-    ray = next(each for each in ENTROPY.board.rays[source] if target in each)
-    return ray[:ray.index(target) + 1]
+    return ENTROPY.board.way(*way(slide))
 
 
 def blocked_on(position: Position, slide: Move) -> int | None:

@@ -74,16 +74,11 @@ def _how_touched(game: Game, before: Position, move: Move, threats: Sequence[Thr
 def _how_blocked(game: Game, move: Move, threats: Sequence[Threat]) -> str:
     """How the piece that moves blocks all of the slides; empty where it stands in the way of none, or not of each."""
     stood = {step.target for step in move.steps if isinstance(step, Slide)}
-    ways = [_way(game, step) for threat in threats for step in threat.steps if isinstance(step, Slide)]
+    ways = [game.board.way(step.source, step.target)
+            for threat in threats for step in threat.steps if isinstance(step, Slide)]
     if not stood or not ways or not all(stood & {*way} for way in ways):
         return ""
     square = game.square_name(min(stood))
     if all(way[-1] in stood for way in ways):
         return _("{square} is taken now", square=square)
     return _("the piece on {square} is in the way", square=square)
-
-
-def _way(game: Game, slide: Slide) -> tuple[int, ...]:
-    """The squares a slide goes over and ends on."""
-    ray = next(each for each in game.board.rays[slide.source] if slide.target in each)
-    return ray[:ray.index(slide.target) + 1]
