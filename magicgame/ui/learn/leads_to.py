@@ -8,6 +8,7 @@ from magicgame.games.game import Game, Move, Position
 from magicgame.match.seats import Seats
 from magicgame.match.story import is_lost_at_once
 from magicgame.ui.learn.stepping import ROWS, SteppingScene
+from magicgame.ui.learn.struck import with_foiled
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.study.preparing import prepared
@@ -30,9 +31,9 @@ class LeadsToScene(SteppingScene):
 
     def __init__(
         self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats,
-        opening: str, end: str,
+        opening: str, end: str, foiled: Move | None,
     ) -> None:
-        self._moves, self._first, self._opening, self._end = moves, number, opening, end
+        self._moves, self._first, self._opening, self._end, self._foiled = moves, number, opening, end, foiled
         self._positions = [position]
         for move in moves:
             self._positions.append(self._positions[-1].after(move))
@@ -54,10 +55,14 @@ class LeadsToScene(SteppingScene):
             title=turns_title(), first=self._first, steady_rows=ROWS)
 
     def picture(self) -> TablePicture:
-        """With what is threatened."""
+        """With what is threatened, and what the first turn has put an end to."""
         shown = super().picture()
-        return shown if self.playing.is_moving or not self.number else replace(
-            shown, board=with_standing_threats(shown.board, self.playing.draft))
+        if self.playing.is_moving or not self.number:
+            return shown
+        board = with_standing_threats(shown.board, self.playing.draft)
+        if self.number == 1 and self._foiled is not None:
+            board = with_foiled(board, self.position, self._foiled)
+        return replace(shown, board=board)
 
     def turn_clicked(self, index: int) -> None:
         self.go_to(index + 1)

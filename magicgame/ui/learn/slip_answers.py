@@ -59,7 +59,7 @@ class Answers:
         move = tried.move
         assert move is not None
         return words.right_text(
-            self._reason(names, slip, move), self._gained(names, slip, tried),
+            self._right_for(names, slip, tried), self._gained(names, slip, tried),
             names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
@@ -96,6 +96,12 @@ class Answers:
         return words.wrong_text(
             verdict, wrong, "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text), missed)
 
+    def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
+        """The best answer to the slip, if it is told what becomes of that after a right turn."""
+        answer = self.findings.answer(slip.node)
+        is_told = answer is not None and names.turn_text(slip.node.position, answer) in self._reason(names, slip, move)
+        return answer if is_told else None
+
     def point(self, names: Names, slip: Slip, better: Move | None) -> str:
         """What speaks for a better turn that has been seen, else what was wrong with the slip; may be empty."""
         return self._reason(names, slip, better) if better is not None else what_went_wrong(
@@ -108,7 +114,7 @@ class Answers:
         wrong with it; empty where that is not seen."""
         assert turn.move is not None
         if is_right:
-            return in_sentences((self._reason(names, slip, turn.move),))
+            return self._right_for(names, slip, turn)
         did, (wrong, *others) = self._shown(names, turn), (*faults(names, self.findings, turn, slip.better), "")
         is_fault = did.rstrip(".") in map(capital, others)
         if wrong and (is_fault or winning_move(turn.position) is not None):
@@ -193,6 +199,13 @@ class Answers:
             return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
         return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
+
+    def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
+        """The same and, of one that is seen to cost something, what; empty where there is no reason."""
+        assert turn.move is not None
+        reason = self._reason(names, slip, turn.move)
+        cost = self._shown(names, turn) if reason and is_bad(slip.before, turn.move) else ""
+        return in_sentences((reason, cost))
 
     def _is_only(self, before: Position, move: Move) -> bool:
         """Whether no other turn keeps the other side from winning at once."""

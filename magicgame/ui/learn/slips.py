@@ -17,7 +17,7 @@ from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.round import Outcome
 from magicgame.ui.learn.slip_answers import Answers
-from magicgame.ui.learn.struck import with_mistake, with_try
+from magicgame.ui.learn.struck import with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
@@ -122,7 +122,7 @@ class SlipsScene(OfMatch[Slip]):
 
     def _unknown_ahead(self) -> Iterator[Position]:
         """What is searched next of where the turn on the board leads, and the slip."""
-        for line in (self._line, self._line_of_slip):
+        for line in (self._line_to_check if self._is_checking else self._line, self._line_of_slip):
             if line is not None and line.unknown is not None:
                 yield line.unknown
 
@@ -167,7 +167,7 @@ class SlipsScene(OfMatch[Slip]):
             self.begin()
             self.say(exercises.not_judged(), icon="close")
             return
-        is_found = is_right(tried, slip, self.seats, self._findings)
+        is_found = is_right(tried, slip, self.seats, self._findings) and self._is_seen_to_be_right
         if is_found is None:
             return
         self._is_checking = False
@@ -179,6 +179,17 @@ class SlipsScene(OfMatch[Slip]):
         else:
             self._refute(slip, tried)
         self._want()
+
+    @property
+    def _is_seen_to_be_right(self) -> bool | None:
+        """Whether it can be told why a turn that a search takes for right is that; None until it is known where it
+        leads."""
+        slip, tried = self.mistake, self._tried
+        assert slip is not None and tried is not None
+        if tried.move == slip.better or self._answers.has_reason(self.names, slip, tried):
+            return True
+        lines = self._line_to_check, self._line_of_slip
+        return None if any(line is not None and line.unknown is not None for line in lines) else False
 
     def _praise(self, slip: Slip, tried: Node) -> Answer:
         """What speaks for a right turn, as far as it is known by now where it leads."""
@@ -219,6 +230,14 @@ class SlipsScene(OfMatch[Slip]):
         return played_out(shown, slip, self._is_solved, self._findings)
 
     @property
+    def _line_to_check(self) -> PlayedOut | None:
+        """The same of a turn that is being searched, once it is taken for right."""
+        slip, tried = self.mistake, self._tried
+        if slip is None or tried is None or not is_right(tried, slip, self.seats, self._findings):
+            return None
+        return played_out(tried, slip, True, self._findings)
+
+    @property
     def _line_of_slip(self) -> PlayedOut | None:
         """The same of the slip at hand."""
         return None if self.mistake is None else played_out(self.mistake.node, self.mistake, False, self._findings)
@@ -240,8 +259,9 @@ class SlipsScene(OfMatch[Slip]):
         opening = self._answers.opening(self.names, slip, shown, self._is_solved)
         end = self._answers.end(self.names, slip, line.nodes, self._is_solved)
         moves = tuple(node.move for node in line.nodes if node.move is not None)
+        foiled = self._answers.foiled(self.names, slip, moves[0]) if self._is_solved else None
         self.stage.go(ShowWhatFollows(
-            self.game, slip.before, moves, self.number_of(slip), self.seats, opening, end))
+            self.game, slip.before, moves, self.number_of(slip), self.seats, opening, end, foiled))
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
@@ -257,13 +277,16 @@ class SlipsScene(OfMatch[Slip]):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """A wrong try stays crossed out."""
-        shown = super().picture()
-        if self.answer.is_right is not False or self.playing.is_moving or self._tried is None:
+        """A wrong try stays crossed out; of a better turn it is shown what it has put an end to."""
+        shown, slip = super().picture(), self.mistake
+        if slip is None or self._tried is None or self._tried.move is None or self.playing.is_moving:
             return shown
-        assert self.mistake is not None and self._tried.move is not None
         move = self._tried.move
-        return replace(shown, board=with_try(shown.board, self.mistake.before, move, move.steps))
+        if self.answer.is_right is False:
+            return replace(shown, board=with_try(shown.board, slip.before, move, move.steps))
+        if not self._is_solved or (foiled := self._answers.foiled(self.names, slip, move)) is None:
+            return shown
+        return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))
 
     def marked(self, board: BoardPicture, found: Slip) -> BoardPicture:
         return with_mistake(board, found.before, found.played, found.played.steps)
@@ -283,11 +306,9 @@ class SlipsScene(OfMatch[Slip]):
     def prompt(self) -> Prompt:
         if self._is_checking:
             return words.checking()
-        slip, tried = self.mistake, self._tried
-        if not self._is_solved or slip is None or tried is None or self.position.outcome is not None:
+        if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
-        is_plain = tried.move == slip.better or self._answers.has_reason(self.names, slip, tried)
-        return words.solved(bool(self.answer.is_right), is_plain, self._onward)
+        return words.solved(bool(self.answer.is_right), self._onward)
 
     @property
     def _onward(self) -> str:

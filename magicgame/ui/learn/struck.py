@@ -1,5 +1,5 @@
 """A turn that is not on the board, shown on it in grey: a mistake while a better one is asked for, or one that could be
-played instead."""
+played instead; and what a better one has put an end to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from magicgame.games.game import Move, Place, Position, Slide, Step
-from magicgame.ui.board.picture import Arrow, BoardPicture, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, ThreatMark, Tone
 
 
 def with_mistake(board: BoardPicture, before: Position, played: Move, wrong: Iterable[Step]) -> BoardPicture:
@@ -28,6 +28,15 @@ def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture
     moved = [step for step in move.steps if not isinstance(step, Place)]
     return replace(board, ghosts=arrived, arrows=tuple(
         Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved))
+
+
+def with_foiled(board: BoardPicture, after: Position, foiled: Move) -> BoardPicture:
+    """The board of that position with the way of a turn that the mover would play had the other side played another
+    one, faintly; where it cannot be played any more, the free square at its end is crossed out in red."""
+    ways = frozenset((step.source, step.target) for step in foiled.steps if not isinstance(step, Place))
+    ended = frozenset(target for _source, target in ways if board.tiles[target] is None)
+    return replace(board, faint_threats=ThreatMark(moves=ways), struck_tone=Tone.DANGER,
+                   struck=frozenset() if foiled in after.legal_moves else ended)
 
 
 def with_try(board: BoardPicture, before: Position, tried: Move, wrong: Iterable[Step]) -> BoardPicture:

@@ -3,7 +3,7 @@ conjunction."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from magicgame.games.game import Move, Position
@@ -63,9 +63,9 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move)
     after, instead = before.after(move), before.after(better)
     yield _allows_lasting_check(names, before, move, better, answer)
     if not (answer in instead.legal_moves and threatens(names, instead, answer)):
-        yield _allowed(threatens(names, after, answer))
+        yield _opens_way(names, before, move, better, answer, threatens) or _allowed(threatens(names, after, answer))
     yield _allows_places(names, before, move, better, answer)
-    yield _opens_way(names, before, move, better, answer)
+    yield _opens_way(names, before, move, better, answer, told_of)
     yield _allows_check(names, before, move, better, answer)
     yield _allows_taking_out(names, before, move, better, answer)
     yield from _its_own(names, before, move, better)
@@ -98,6 +98,10 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
         return translate_count("it leaves {squares} alone, and after {move} nothing can help that piece",
                                "it leaves {squares} alone, and after {move} nothing can help those pieces",
                                len(alone), squares=named(alone), move=written(way(answer)))
+    if opened(before, move, better, answer):
+        return _("it opens the way for {move}, a check that you cannot end", move=written(way(answer))) if (
+            before.mover is names.you) else _("it opens the way for {move}, a check that {side} cannot end",
+                                              move=written(way(answer)), side=names.side(before.mover))
     return _("it allows {move}, a check that you cannot end", move=written(way(answer))) if (
         before.mover is names.you) else _("it allows {move}, a check that {side} cannot end",
                                           move=written(way(answer)), side=names.side(before.mover))
@@ -115,10 +119,12 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
 
 
-def _opens_way(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
+def _opens_way(
+    names: Names, before: Position, move: Move, better: Move, answer: Move, tell: Callable[[Names, Position, Move], str]
+) -> str:
     """The answer slides over the square that the piece has left, which it would not have after the better move, and
-    does something then."""
-    told = told_of(names, before.after(move), answer) if opened(before, move, better, answer) else ""
+    does what is to be told then."""
+    told = tell(names, before.after(move), answer) if opened(before, move, better, answer) else ""
     return "" if told in ("", written(way(answer))) else _("it opens the way for {move}", move=told)
 
 

@@ -39,13 +39,29 @@ def foiled(names: Names, position: Position, win: Move) -> str:
 
 
 def impossible(names: Names, position: Position, slide: Move) -> str:
-    """Which piece is in the way of a slide that cannot be played, if any is."""
+    """Which piece is in the way of a slide that cannot be played or, where none is, that there is a check to end first.
+    """
     told, square = {"move": written(way(slide))}, blocked_on(position, slide)
     if square is None:
-        return _("Then {move} would not be possible", **told)
+        return _("Then you would be in check, and {move} would not end it", **told) if (
+            position.mover is names.you) else _("Then {side} would be in check, and {move} would not end it",
+                                                side=names.side(position.mover), **told)
     told["square"], tile = named({square}), position.tiles[square]
     assert tile is not None
     if tile.side is position.mover:
         return _("Then {move} would be blocked on {square}", **told)
     return _("Then your piece on {square} would block {move}", **told) if tile.side is names.you else _(
         "Then {side}'s piece on {square} would block {move}", side=names.side(tile.side), **told)
+
+
+def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str) -> str:
+    """How a move to the position `after` keeps the other side from a slide, of which it is `told` what it would do: its
+    piece blocks it now or another still does, or there is a check to end first."""
+    square, side = blocked_on(after, slide), after.mover.other
+    if square is None:
+        return _("By giving check, it prevents {slide}", slide=told)
+    if square == way(move)[1]:
+        return _("It blocks {threat}", threat=told)
+    return _("It leaves your piece on {square} in the way of {slide}", square=named({square}), slide=told) if (
+        side is names.you) else _("It leaves {side}'s piece on {square} in the way of {slide}",
+                                  side=names.side(side), square=named({square}), slide=told)

@@ -11,7 +11,7 @@ from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_answers import leaves_alone, puts_in_place
 from magicgame.ui.words.entropy_deeds import named, placed
-from magicgame.ui.words.entropy_foiled import foiled, impossible
+from magicgame.ui.words.entropy_foiled import foiled, ruled_out
 from magicgame.ui.words.entropy_moves import is_shut_in, squares_of, way, written
 from magicgame.ui.words.entropy_unthreatened import unthreatened
 from magicgame.ui.words.entropy_ways import threatening
@@ -20,7 +20,8 @@ from magicgame.ui.words.names import Names
 
 def parried(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
     """That the best answer to the `other` move, which wins, threatens to win, leaves somebody alone or puts pieces in
-    place, cannot be played after the move or does no such thing then; empty where it does neither, and of a pass."""
+    place, cannot be played after the move or does no such thing then; empty where it does neither, of a pass, and where
+    the move gives a check that cannot be ended, for then more speaks for it than that."""
     if answer is None or not (move.steps and other.steps and answer.steps):
         return ""
     return _parried(names, before, move, other, answer, spoken())
@@ -30,7 +31,7 @@ def parried(names: Names, before: Position, move: Move, other: Move, answer: Mov
 def _parried(names: Names, before: Position, move: Move, other: Move, answer: Move, _language: str) -> str:
     """Kept while it is shown, and said in that language."""
     instead, after = before.after(other), before.after(move)
-    if after.is_terminal or instead.is_terminal:
+    if after.is_terminal or instead.is_terminal or is_shut_in(after):
         return ""
     answered = instead.after(answer)
     if answered.outcome is not None:
@@ -41,7 +42,7 @@ def _parried(names: Names, before: Position, move: Move, other: Move, answer: Mo
     if not spared or threatening(instead, answer):
         return ""
     if answer not in after.legal_moves:
-        return impossible(names, after, answer)
+        return ruled_out(names, after, move, answer, written(way(answer)))
     return next(filter(None, (tell(names, instead, after, answer) for tell in spared)), "")
 
 

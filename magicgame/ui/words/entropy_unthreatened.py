@@ -5,8 +5,9 @@ from __future__ import annotations
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.story import is_lost_at_once, winning_move
+from magicgame.ui.words.entropy_foiled import ruled_out
 from magicgame.ui.words.entropy_moves import way, written
-from magicgame.ui.words.entropy_ways import blocked_on, threatened, threatening
+from magicgame.ui.words.entropy_ways import threatened, threatening
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import one_of
 
@@ -18,8 +19,7 @@ def unthreatened(names: Names, instead: Position, after: Position, move: Move, a
     if not (told := threatening(instead, answer)):
         return ""
     if answer not in after.legal_moves:
-        is_blocked = blocked_on(after, answer) == way(move)[1]
-        return _("It blocks {threat}", threat=told) if is_blocked else _("It prevents {threat}", threat=told)
+        return ruled_out(names, after, move, answer, told)
     slide, wins = written(way(answer)), threatened(after, answer)
     if not wins and not after.after(answer).is_terminal:
         return _("Then {move} would not threaten to win", move=slide)

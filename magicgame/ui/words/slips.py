@@ -99,11 +99,9 @@ def only_turn(side: str) -> str:
     return _("This is the only turn that does not let {side} win at once", side=side)
 
 
-def solved(is_found: bool, is_plain: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown; of one found whether it `is_plain` why it is that.
-    """
-    found = _("Right!") if is_plain else _("Good enough")
-    return Prompt(found if is_found else _("The better turn"), onward)
+def solved(is_found: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown."""
+    return Prompt(_("Right!") if is_found else _("The better turn"), onward)
 
 
 def leads_on() -> str:

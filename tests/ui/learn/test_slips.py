@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 
 import pygame
@@ -26,7 +27,7 @@ from learning import (
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import InlineWorker
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import is_shut_in
 from magicgame.match.proof import Kind
 from magicgame.match.seats import Engine, Person, Seats
@@ -248,8 +249,10 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
             assert reply is not None
             if scene.answer.is_right:
                 right += 1
+                told = scene.answer.text
+                assert not told.startswith("This is better than") or "In place by turn" in told
                 assert reply.moves[0].value is not Value.WIN and shown_position(scene) == after
-                assert table(scene).headline.title in ("Right!", "Good enough", "You win")
+                assert table(scene).headline.title in ("Right!", "You win")
                 assert scene.names.turn_text(slip.before, slip.better) not in scene.answer.text
                 assert not is_marked_if_played(scene, slip, move) and why_not(scene, "show") is None
             else:
@@ -263,6 +266,38 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
             click(app, "again")
         click(app, "next")
     assert right and wrong
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_of_a_right_turn_the_board_shows_what_it_has_put_an_end_to(app: App, name: str) -> None:
+    scene, shown = open_slips(app, name), Counter[str]()
+    for slip in scene.found:
+        answer = scene._findings.answer(slip.node)
+        assert answer is not None
+        ways = {(step.source, step.target) for step in answer.steps if isinstance(step, Slide)}
+        for move in (slip.better, *slip.before.legal_moves[::7]):
+            scene.move_played(move)
+            settle(app)
+            board, after = table(scene).board, slip.before.after(move)
+            told = scene.answer.is_right and scene.names.turn_text(slip.node.position, answer) in scene.answer.text
+            assert set(board.faint_threats.moves) == (ways if told else set())
+            if told:
+                is_over = answer not in after.legal_moves
+                shown["ended" if is_over else "harmless"] += 1
+                ends = {target for _source, target in ways if after.tiles[target] is None}
+                assert board.struck == (ends if is_over else set())
+                press(app, pygame.K_y)
+                settle(app)
+                steps = top(app, LeadsToScene)
+                assert set(table(steps).board.faint_threats.moves) == ways
+                press(app, pygame.K_RIGHT)
+                settle(app)
+                assert not table(steps).board.faint_threats.moves
+                press(app, pygame.K_ESCAPE)
+                settle(app)
+            scene.do(scene.command("again"))
+        click(app, "next")
+    assert shown or name != "forced"
 
 
 def test_a_turn_that_lets_the_other_side_force_a_win_is_wrong_whatever_else_it_does(app: App) -> None:

@@ -60,13 +60,17 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
         assert (re.findall(SLIDE, said)[0]) == instead.move_text(answer)
         answered = instead.after(answer)
         then = after.after(answer) if answer in after.legal_moves else None
-        if "would block" in said:
-            (square,), step = squares(said), answer.steps[0]
-            tile = after.tiles[square]
-            assert isinstance(step, Slide) and then is None and tile is not None and tile.side is side
-            told["blocked"] += 1
-        elif "not be possible" in said or "be blocked" in said or said.startswith("It "):
-            assert then is None
+        if "would block" in said or said.startswith("It "):
+            (step,), (own,) = answer.steps, move.steps
+            assert isinstance(step, Slide) and isinstance(own, Slide) and then is None
+            square = next(iter(squares(said.partition("in the way")[0])), own.target)
+            tile, way = after.tiles[square], ENTROPY.board.way(step.source, step.target)
+            assert tile is not None and tile.side is side and square in way and instead.tiles[square] is None
+            assert (before.tiles[square] is None) is said.startswith("It blocks ") or "would block" in said
+            told["left" if "in the way" in said else "blocked"] += 1
+        elif "By giving check" in said or "would not end it" in said:
+            assert then is None and after.alarms_after()
+            told["checked"] += 1
         elif "alone" in said:
             assert then is not None and not then.is_terminal and not alone(then, side) and alone(answered, side)
             told["spared"] += 1
@@ -76,7 +80,7 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
         elif "in place" in said:
             assert then is not None and squares(said) <= its(answered, side.other) - its(then, side.other)
             told["unplaced"] += 1
-    assert all(told[kind] for kind in ("blocked", "spared", "unplaced")), told
+    assert all(told[kind] for kind in ("blocked", "left", "checked", "spared", "unplaced")), told
 
 
 def test_an_answer_that_does_nothing_is_not_worth_parrying() -> None:
