@@ -74,8 +74,9 @@ class Answers:
         if why is None:
             return in_sentences((turn,))
         is_told = self.findings.swing(slip.node) is not None
-        does = why or self._does(names, slip, slip.better) or ("" if is_told else seen_further_ahead())
-        return in_sentences((turn, does, self._gained(names, slip, slip.tried(slip.better))))
+        does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
+        told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
+        return in_sentences((turn, told, self._gained(names, slip, shown)))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
@@ -203,9 +204,12 @@ class Answers:
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same and, of one that is seen to cost something, what; empty where there is no reason."""
         assert turn.move is not None
-        reason = self._reason(names, slip, turn.move)
-        cost = self._shown(names, turn) if reason and is_bad(slip.before, turn.move) else ""
-        return in_sentences((reason, cost))
+        return self._with_cost(names, slip, turn, self._reason(names, slip, turn.move))
+
+    def _with_cost(self, names: Names, slip: Slip, turn: Node, reason: str) -> str:
+        """A reason for a turn and, if that is seen to cost something, what; empty where there is no reason."""
+        assert turn.move is not None
+        return in_sentences((reason, self._shown(names, turn) if reason and is_bad(slip.before, turn.move) else ""))
 
     def _is_only(self, before: Position, move: Move) -> bool:
         """Whether no other turn keeps the other side from winning at once."""

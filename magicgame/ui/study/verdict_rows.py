@@ -21,6 +21,7 @@ from magicgame.ui.study.wrongs import (
     fault,
     is_bad,
     outlook,
+    shortened,
     shows_at_once,
     with_fault,
 )
@@ -169,25 +170,23 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move) -> 
     """What speaks for a turn that was better than the one looked at; may be empty."""
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
-    foiled = _foiled(names, study, node.parent.position.after(better), swing) if swing is not None else ""
+    foiled = _foiled(names, study, better, swing) if swing is not None else ""
     return foiled or _reason(names, findings, node, better)
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how, unless
     that is said of what was wrong with the one played."""
-    turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, before.after(swing.better), swing)
+    turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, swing.better, swing)
     return prevents(turn, beyond_fault(foiled, wrong)) if foiled else instead_text(names, before.mover, swing, turn)
 
 
-def _foiled(names: Names, study: Study, instead: Position, swing: Swing) -> str:
-    """Why the win that the turn looked at allows at once would win no more after a better one led to the position
-    `instead`; else empty."""
-    position = study.current.position
-    win = winning_move(position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
-    if win is None or not is_counted(study.game):
-        return ""
-    return words_of(study.game).foiled(names, instead, win)
+def _foiled(names: Names, study: Study, better: Move, swing: Swing) -> str:
+    """Why the win that the turn looked at allows at once would win no more after a better one; else empty."""
+    node = study.current
+    assert node.parent is not None and node.move is not None
+    win = winning_move(node.position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
+    return "" if win is None else words_of(study.game).parried(names, node.parent.position, better, node.move, win)
 
 
 def _steps(study: Study, findings: Findings) -> tuple[int, int]:
@@ -229,7 +228,7 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
     """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played; empty where
     nothing does."""
     assert node.parent is not None and node.move is not None
-    return _met(names, findings, node, better) or beyond_fault(speaks_for_better(
+    return shortened(_met(names, findings, node, better), wrong) or beyond_fault(speaks_for_better(
         names, node.parent.position, node.move, better, findings.answer(node)), wrong)
 
 

@@ -80,12 +80,16 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
 def beyond_fault(told: str, wrong: str) -> str:
     """What is told of the better turn without what was said of what was wrong with the one played: not once more what a
     slide does, and nothing where it is about a slide and names no squares or slides but those."""
-    said = _NAMED.findall(wrong)
-    shorter = told.removesuffix(wrong.partition(said[0])[2]) if said else told
-    if shorter != told:
+    if (shorter := shortened(told, wrong)) != told:
         return shorter
-    named = set(_NAMED.findall(told))
+    said, named = _NAMED.findall(wrong), set(_NAMED.findall(told))
     return "" if any("-" in each for each in named) and named <= set(said) else told
+
+
+def shortened(told: str, wrong: str) -> str:
+    """The same without what was said to be wrong after the first slide or square that is named there."""
+    said = _NAMED.findall(wrong)
+    return told.removesuffix(wrong.partition(said[0])[2]) if said else told
 
 
 def capital(told: str) -> str:

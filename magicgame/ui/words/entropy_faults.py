@@ -9,7 +9,15 @@ from functools import lru_cache
 from magicgame.games.game import Move, Position
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_answers import WEIGHTIEST_FIRST, blocks, leaves_alone, takes_out, threatens, told_of
+from magicgame.ui.words.entropy_answers import (
+    WEIGHTIEST_FIRST,
+    blocks,
+    leaves_alone,
+    puts_in_place,
+    takes_out,
+    threatens,
+    told_of,
+)
 from magicgame.ui.words.entropy_contact import contact
 from magicgame.ui.words.entropy_deeds import named, placed, places
 from magicgame.ui.words.entropy_lapses import lapse
@@ -113,6 +121,8 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
     put, count = placed(after, answer), len(own_places(after, answer.steps))
     if not put or count <= len(own_places(after)) or most_at_once(before.after(better)) >= count:
         return ""
+    if opening := _opens_way(names, before, move, better, answer, puts_in_place):
+        return opening
     told = {"squares": named(put), "move": written(way(answer))}
     side = before.mover.other
     return _("it lets you put {squares} in place with {move}", **told) if side is names.you else _(

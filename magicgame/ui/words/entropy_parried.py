@@ -13,6 +13,7 @@ from magicgame.ui.words.entropy_answers import leaves_alone, puts_in_place
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_foiled import foiled, ruled_out
 from magicgame.ui.words.entropy_moves import is_shut_in, squares_of, way, written
+from magicgame.ui.words.entropy_replies import winning
 from magicgame.ui.words.entropy_unthreatened import unthreatened
 from magicgame.ui.words.entropy_ways import threatening
 from magicgame.ui.words.names import Names
@@ -31,19 +32,35 @@ def parried(names: Names, before: Position, move: Move, other: Move, answer: Mov
 def _parried(names: Names, before: Position, move: Move, other: Move, answer: Move, _language: str) -> str:
     """Kept while it is shown, and said in that language."""
     instead, after = before.after(other), before.after(move)
-    if after.is_terminal or instead.is_terminal or is_shut_in(after):
+    if after.is_terminal or instead.is_terminal:
         return ""
     answered = instead.after(answer)
     if answered.outcome is not None:
-        return foiled(names, after, answer) if answered.outcome.winner is instead.mover else ""
+        return _won_no_more(names, after, move, answer) if answered.outcome.winner is instead.mover else ""
+    if is_shut_in(after):
+        return ""
     if told := unthreatened(names, instead, after, move, answer):
         return told
-    spared = [tell for harm, tell in _HARMS if harm(names, instead, answer)]
-    if not spared or threatening(instead, answer):
+    harms = {tell: told for harm, tell in _HARMS if (told := harm(names, instead, answer))}
+    if not harms or threatening(instead, answer):
         return ""
     if answer not in after.legal_moves:
-        return ruled_out(names, after, move, answer, written(way(answer)))
-    return next(filter(None, (tell(names, instead, after, answer) for tell in spared)), "")
+        told = next(iter(harms.values())) if _are_there(answered, after) else written(way(answer))
+        return ruled_out(names, after, move, answer, told)
+    return next(filter(None, (tell(names, instead, after, answer) for tell in harms)), "")
+
+
+def _are_there(answered: Position, after: Position) -> bool:
+    """Whether pieces of the side to move stand after the other move, too, where any are left alone by the answer."""
+    side = answered.mover
+    return squares_of(answered.tiles, side) & alone_after(answered) <= squares_of(after.tiles, side)
+
+
+def _won_no_more(names: Names, after: Position, move: Move, win: Move) -> str:
+    """How the move keeps the other side from the win; empty where that can win all the same."""
+    if win in after.legal_moves or winning(after):
+        return foiled(names, after, win)
+    return ruled_out(names, after, move, win, written(way(win)))
 
 
 def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move) -> str:

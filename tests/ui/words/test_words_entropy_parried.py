@@ -63,11 +63,14 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
         if "would block" in said or said.startswith("It "):
             (step,), (own,) = answer.steps, move.steps
             assert isinstance(step, Slide) and isinstance(own, Slide) and then is None
-            square = next(iter(squares(said.partition("in the way")[0])), own.target)
+            head, is_left, _tail = said.partition(" in the way of ")
+            square = squares(head).pop() if is_left else own.target
             tile, way = after.tiles[square], ENTROPY.board.way(step.source, step.target)
             assert tile is not None and tile.side is side and square in way and instead.tiles[square] is None
             assert (before.tiles[square] is None) is said.startswith("It blocks ") or "would block" in said
-            told["left" if "in the way" in said else "blocked"] += 1
+            harm = squares(said.partition(", which ")[2])
+            assert harm <= (alone(answered, side) if "alone" in said else its(answered, side.other))
+            told["left" if is_left else "blocked"] += 1
         elif "By giving check" in said or "would not end it" in said:
             assert then is None and after.alarms_after()
             told["checked"] += 1
