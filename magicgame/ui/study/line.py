@@ -134,7 +134,8 @@ def graph(
         heights=found, current=current, labels=labels(names, study.seats), upper=study.seats.near,
         told=words.still_working(said, done, count) if is_working else said, pointed=pointed, mistakes=mistakes,
         slips=slips, behind=behind,
-        in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands), briefest=whose[told],
+        in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands),
+        briefest=(whose[told], _whose(names, line[told])),
         others=others,
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
@@ -144,8 +145,8 @@ def graph(
     )
 
 
-def _whose(names: Names, node: Node, sign: Sign | None) -> str:
-    """Which turn led to a node, whose it was, and that it has a mark."""
+def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:
+    """Which turn led to a node, whose it was, and that it has a mark, if it has one."""
     if node.parent is None:
         return line_begins()
     return whose_turn(names, node.parent.position.mover, len(node.path) - 1, sign is Sign.MISTAKE, sign is Sign.SLIP)

@@ -90,6 +90,6 @@ class Balance:
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
-            briefly=briefs[told], briefs=briefs, briefest=lead_on_turn(told, self.counts[told]),
+            briefly=briefs[told], briefs=briefs, briefest=(lead_on_turn(told, self.counts[told]),),
             extent=((least - margin) / scale, (most + margin) / scale),
         )

@@ -54,5 +54,5 @@ class Graph:
     """Whether it takes more room where it is steady: little is said below it."""
     has_numbers: bool = True
     """Whether numbers of turns stand below it."""
-    briefest: str = ""
-    """What is told where what is told briefly has no room, either."""
+    briefest: tuple[str, ...] = ()
+    """What is told where what is told briefly has no room, either, each shorter than the one before."""

@@ -274,8 +274,8 @@ class GraphBox(Box):
         first = above.move(0, -self._upper_px)
         if not self._upper_px:
             first.width = beside - look.px(_APART)
-        forms = [each for each in (graph.told, graph.in_lines[0], graph.briefly, graph.briefest) if each] if (
-            self._upper_px) else [each for each in (graph.told, graph.briefly, graph.briefest) if each]
+        in_line = (graph.in_lines[0],) if self._upper_px else ()
+        forms = [each for each in (graph.told, *in_line, graph.briefly, *graph.briefest) if each]
         fitting = (each for each in forms if text.width(canvas.palette, each, size) <= first.width)
         written = next(fitting, forms[-1] if forms else "")
         canvas.text(written, first, size, canvas.palette.text)

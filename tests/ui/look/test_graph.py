@@ -143,7 +143,7 @@ def test_what_is_told_over_a_curve_takes_two_lines_where_it_has_no_room_in_one_a
 ) -> None:
     stands, turn = "Slightly better for Diamond", "Turn 31, your slip: e1-d1"
     graph = Graph((0.0,) * 40, 31, ("better for you", "better for Diamond"), f"{turn} · {stands}", is_steady=True,
-                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}", briefest="Turn 31, your slip",
+                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}", briefest=("Turn 31, your slip",),
                   widest=f"{turn} · {stands}" * 3)
     written = drawn_words(monkeypatch, graph, width)
     assert [each for each in written if "31" in each or each == stands] == seen
