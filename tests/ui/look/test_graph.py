@@ -136,15 +136,15 @@ def test_whose_marks_are_filled_and_hollow_is_told_in_as_many_words_as_there_is_
 @pytest.mark.parametrize(("width", "seen"), [
     (500, ["Turn 31, your slip: e1-d1 · Slightly better for Diamond"]),
     (330, ["Turn 31, your slip: e1-d1", "Slightly better for Diamond"]), (240, ["Turn 31, your slip: e1-d1"]),
-    (160, ["Turn 31, your slip"]),
+    (160, ["Turn 31, your slip"]), (110, ["Turn 31, you"]),
 ])
 def test_what_is_told_over_a_curve_takes_two_lines_where_it_has_no_room_in_one_and_says_whose_slip_it_was_last(
     monkeypatch: pytest.MonkeyPatch, width: int, seen: list[str]
 ) -> None:
     stands, turn = "Slightly better for Diamond", "Turn 31, your slip: e1-d1"
     graph = Graph((0.0,) * 40, 31, ("better for you", "better for Diamond"), f"{turn} · {stands}", is_steady=True,
-                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}", briefest=("Turn 31, your slip",),
-                  widest=f"{turn} · {stands}" * 3)
+                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}",
+                  briefest=("Turn 31, your slip", "Turn 31, you"), widest=f"{turn} · {stands}" * 3)
     written = drawn_words(monkeypatch, graph, width)
     assert [each for each in written if "31" in each or each == stands] == seen
 
