@@ -16,7 +16,7 @@ from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import capital, faults, is_bad, with_fault
+from magicgame.ui.study.wrongs import adds, capital, faults, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
@@ -58,15 +58,21 @@ class Answers:
         and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
-        return words.right_text(
-            self._right_for(names, slip, tried), self._gained(names, slip, tried),
-            names.turn_text(slip.before, slip.played), move == slip.better, was_shown)
+        told = self._right_for(names, slip, tried) or self._with_cost(
+            names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
+        return words.right_text(told, self._gained(names, slip, tried), move == slip.better, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
         enough that it keeps from happening what the slip did to a win that is proven."""
         assert tried.move is not None
         return bool(self._reason(names, slip, tried.move) or self._gained(names, slip, tried))
+
+    def has_same_fault(self, names: Names, slip: Slip, tried: Node) -> bool:
+        """Whether with a turn, as far as that is known, the same is wrong as with the slip."""
+        told, slipped = (what_went_wrong(names, self.study.at(each), self.findings, slip.better)[1] for each in (
+            tried, slip.node))
+        return bool(slipped) and told == slipped
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
@@ -82,15 +88,14 @@ class Answers:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
         verdict, wrong = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
-        is_same = (verdict, wrong) == what_went_wrong(names, self.study.at(slip.node), self.findings, slip.better)
         if tried is slip.node:
             verdict, wrong = words.as_played(), ""
+        elif self.has_same_fault(names, slip, tried):
+            verdict, wrong = words.same_fault(played), ""
         elif is_improved(tried, slip, seats, self.findings):
             verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
             verdict, wrong = words.no_better(played), ""
-        elif is_same and wrong:
-            verdict, wrong = words.same_fault(played), ""
         reply = self.findings.answer(tried)
         is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
         missed = "" if wrong or tried is slip.node else self._missed(names, slip, tried)
@@ -207,9 +212,12 @@ class Answers:
         return self._with_cost(names, slip, turn, self._reason(names, slip, turn.move))
 
     def _with_cost(self, names: Names, slip: Slip, turn: Node, reason: str) -> str:
-        """A reason for a turn and, if that is seen to cost something, what; empty where there is no reason."""
+        """A reason for a turn and, if that is seen to cost something, what, else whom it leaves in check beside what
+        the reason says; empty where there is no reason."""
         assert turn.move is not None
-        return in_sentences((reason, self._shown(names, turn) if reason and is_bad(slip.before, turn.move) else ""))
+        check = words_of(self.game).checks(names, slip.before, turn.move)
+        more = self._shown(names, turn) if is_bad(slip.before, turn.move) else check if adds(check, reason) else ""
+        return in_sentences((reason, more if reason else ""))
 
     def _is_only(self, before: Position, move: Move) -> bool:
         """Whether no other turn keeps the other side from winning at once."""
@@ -222,8 +230,11 @@ class Answers:
         return "" if swing is None else mended(names, slip.before.mover, swing)
 
     def _does(self, names: Names, slip: Slip, move: Move) -> str:
-        """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen."""
+        """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen, and
+        where it is seen to cost something."""
         before = slip.before
+        if is_bad(before, move):
+            return ""
         is_gain = lead(before.after(move), before.mover) > lead(before, before.mover)
         return deed_told(names, self.game, before, move, slip.played) or (
             words_of(self.game).shown(names, before, move) if is_gain else "")

@@ -186,7 +186,11 @@ class SlipsScene(OfMatch[Slip]):
         leads."""
         slip, tried = self.mistake, self._tried
         assert slip is not None and tried is not None
-        if tried.move == slip.better or self._answers.has_reason(self.names, slip, tried):
+        if tried.move == slip.better:
+            return True
+        if self._answers.has_same_fault(self.names, slip, tried):
+            return False
+        if self._answers.has_reason(self.names, slip, tried):
             return True
         lines = self._line_to_check, self._line_of_slip
         return None if any(line is not None and line.unknown is not None for line in lines) else False

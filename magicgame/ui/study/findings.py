@@ -134,9 +134,12 @@ class Findings(Opinions):
 
     def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What has to be searched before the turn to a node is judged: what would be played out instead of a slip, too,
-        for it is known only by this whether it was one, and what would after it, which bears that out or does not."""
+        for it is known only by this whether it was one or what it cost, and what would after it, which bears that out
+        or does not."""
         yield from self.missing(node)
-        found = self.seems_better(node, seats)
+        found, swing = self.seems_better(node, seats), self.swing(node)
+        if swing is not None and (unknown := self.instead(node, swing.better).unknown) is not None:
+            yield unknown
         if found is None:
             return
         if (unknown := self.instead(node, found.move).unknown) is not None:

@@ -37,6 +37,8 @@ _STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
 _DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
+_CLOSE = EVEN // 2
+"""A turn told to be the best is still the better one where it comes to so many points more than another."""
 _BACK = 3
 """So many of the turns before count, too."""
 
@@ -228,7 +230,8 @@ class Opinions:
             best.value is not None and best.value is played.value)
         if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
             return None
-        return best if self.lag(node) >= EVEN or not self.is_level(node) else None
+        is_clear = self.lag(node) >= EVEN or best.score - played.score >= EVEN
+        return best if is_clear or not self.is_level(node) else None
 
     def is_level(self, node: Node) -> bool:
         """Whether a hint would take the turn to a node for about as good as the best of its position."""
@@ -249,7 +252,18 @@ class Opinions:
         better = (each for each in takewhile(lambda each: each.score - reached >= EVEN, before.moves)
                   if each.move != node.move and self._hindsight.reached(node.parent, each) - reached >= EVEN)
         best = self._hindsight.best_of(node.parent, better)
-        return None if best is None or self.loses(node.parent, best.move) else best
+        if best is None or self.loses(node.parent, best.move):
+            return None
+        return self._advised_instead(node, reached) or best
+
+    def _advised_instead(self, node: Node, reached: int) -> MoveValue | None:
+        """The turn that was told to be the best before the one to a node was played, if that came to less."""
+        assert node.parent is not None
+        advice = self.advice(node.parent)
+        advised = advice.moves[0] if advice is not None else None
+        if advised is None or advised.move == node.move or self.loses(node.parent, advised.move):
+            return None
+        return advised if self._hindsight.reached(node.parent, advised) - reached >= _CLOSE else None
 
     def _played(self, node: Node) -> MoveValue:
         """What a search took the turn to a node for."""

@@ -102,10 +102,10 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
     winner = study.outcome.winner if study.outcome is not None else None
-    if winner is None or not marked or _mover(study, marked[-1]) is winner:
-        return None
-    swing = findings.swing(study.played[marked[-1] + 1])
-    return marked[-1] if swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED) else None
+    swings = [(number, findings.swing(study.played[number + 1])) for number in marked]
+    last = [(number, swing) for number, swing in swings if swing is None or swing.kind is not Kind.DELAYED][-1:]
+    return next((number for number, swing in last if swing is not None and _mover(study, number) is not winner
+                 and winner is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED)), None)
 
 
 def _dearest(study: Study, findings: Findings, own: Sequence[int], least: int = 2) -> int | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in
+from magicgame.match.proof import Kind
 from magicgame.match.review import EVEN, counts, is_slip
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
@@ -18,9 +20,15 @@ from magicgame.ui.study.verdict_rows import why_better
 from magicgame.ui.study.wrongs import fault, is_bad
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.values import standing
 
 _LEAST_SHOWN = 2
 """Of what follows a wrong turn: itself and the answer."""
+_SOON = 5
+"""What a slip costs is seen after so many turns, three of its side's."""
+_CLEARLY_BEHIND = -3
+"""In the steps that the headline tells apart."""
 _CLOSE = EVEN // 2
 """A turn whose score is less than that below the best is as good."""
 
@@ -64,12 +72,40 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
     """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
-    others there is nothing to learn but that a search sees more."""
-    if findings.swing(slip.node) is not None or findings.remark(slip.node) is not None:
+    others there is nothing to learn but that a search sees more. Of one that let the other side force a win, whether
+    that is not clearly ahead anyway."""
+    swing = findings.swing(slip.node)
+    if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
+        return is_saved(slip, findings)
+    if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
-    is_seen = is_bad(slip.before, slip.played) or bool(fault(names, findings, slip.node, slip.better))
-    return is_seen and is_borne_out(slip, findings) and bool(why_better(names, at, findings, slip.better))
+    is_seen = is_cause(names, slip, findings) and is_borne_out(slip, findings)
+    return is_seen and bool(why_better(names, at, findings, slip.better))
+
+
+def is_saved(slip: Slip, findings: Findings) -> bool:
+    """Whether a slip's side is not clearly behind where the better turn leads."""
+    end = findings.instead(slip.node, slip.better).nodes[-1]
+    score = worth(end, slip.before.mover, findings)
+    return score is None or standing(game_of(slip.before), score) > _CLEARLY_BEHIND
+
+
+def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
+    """Whether it is seen what was wrong with a slip, and the same is true of no turn about as good as the better one.
+    """
+    wrong, parent = fault(names, findings, slip.node, slip.better), slip.node.parent
+    analysis, answer = findings.analysis(parent) if parent is not None else None, findings.answer(slip.node)
+    if analysis is None:
+        return False
+    scores = {each.move: each.score for each in analysis.moves}
+    good = (move for move, score in scores.items()
+            if move not in (slip.played, slip.better) and score > scores.get(slip.better, score) - _CLOSE)
+    if not wrong:
+        return is_bad(slip.before, slip.played) and not any(is_bad(slip.before, move) for move in good)
+    has_same = words_of(game_of(slip.before)).faults
+    return not any(wrong in has_same(names, slip.before, move, slip.better, answer if answer is not None and (
+        answer in slip.before.after(move).legal_moves) else None) for move in good)
 
 
 def is_borne_out(slip: Slip, findings: Findings) -> bool:
@@ -85,12 +121,14 @@ def is_borne_out(slip: Slip, findings: Findings) -> bool:
     if here is None or there is None or here - there < EVEN:
         return False
     is_stuck = any(each.position.mover is side and is_shut_in(each.position) for each in wrong.nodes)
-    return is_stuck or ahead_by_then(better.nodes, wrong.nodes) is not None
+    is_soon = min(len(better.nodes), len(wrong.nodes)) <= _SOON
+    return is_stuck or (is_soon and ahead_by_then(better.nodes, wrong.nodes) is not None)
 
 
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
-    """Whether a turn tried in place of a slip comes to about as much as the better one; None while that needs a search.
-    The better turn is right at once, and what was level with it, if the slip was not."""
+    """Whether a turn tried in place of a slip comes to about as much as the better one or, where the slip let the other
+    side force a win, does not and is no slip; None while that needs a search. The better turn is right at once, and
+    what was level with it, if the slip was not."""
     assert tried.move is not None and tried.parent is not None
     if tried is slip.node:
         return False
@@ -100,7 +138,9 @@ def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool 
         return tried.position.outcome.winner is slip.before.mover
     if any(findings.missing(tried)):
         return None
-    return is_improved(tried, slip, seats, findings) and findings.lag(tried) < _CLOSE
+    swing = findings.swing(slip.node)
+    is_close = findings.lag(tried) < _CLOSE or (swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED))
+    return is_close and is_improved(tried, slip, seats, findings)
 
 
 def is_level(move: Move, slip: Slip, findings: Findings) -> bool:

@@ -21,7 +21,6 @@ from magicgame.ui.study.wrongs import (
     fault,
     is_bad,
     outlook,
-    shortened,
     shows_at_once,
     with_fault,
 )
@@ -186,7 +185,8 @@ def _foiled(names: Names, study: Study, better: Move, swing: Swing) -> str:
     node = study.current
     assert node.parent is not None and node.move is not None
     win = winning_move(node.position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
-    return "" if win is None else words_of(study.game).parried(names, node.parent.position, better, node.move, win)
+    return "" if win is None else words_of(study.game).parried(
+        names, node.parent.position, better, node.move, win, True)
 
 
 def _steps(study: Study, findings: Findings) -> tuple[int, int]:
@@ -228,16 +228,20 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
     """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played; empty where
     nothing does."""
     assert node.parent is not None and node.move is not None
-    return shortened(_met(names, findings, node, better), wrong) or beyond_fault(speaks_for_better(
+    return _met(names, findings, node, better, wrong) or beyond_fault(speaks_for_better(
         names, node.parent.position, node.move, better, findings.answer(node)), wrong)
 
 
-def _met(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """What becomes of the best answer to the turn played after a better one, where that is what was wrong with it."""
+def _met(names: Names, findings: Findings, node: Node, better: Move, said: str) -> str:
+    """What becomes of the best answer to the turn played after a better one, where that is what was wrong with it; not
+    what it would do where that was `said`."""
     assert node.parent is not None and node.move is not None
     before, answer, wrong = node.parent.position, findings.answer(node), fault(names, findings, node, better)
-    is_feared = answer is not None and (not wrong or names.turn_text(node.position, answer) in wrong)
-    return words_of(game_of(before)).parried(names, before, better, node.move, answer) if is_feared else ""
+    if answer is None:
+        return ""
+    turn = names.turn_text(node.position, answer)
+    return "" if wrong and turn not in wrong else words_of(game_of(before)).parried(
+        names, before, better, node.move, answer, turn in said)
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
@@ -251,7 +255,7 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     would play it, or that it is one of the best; of these nothing where the headline has become worse."""
     node = study.current
     assert node.parent is not None and node.move is not None
-    before, analysis, outcome = node.parent.position, findings.analysis(node.parent), node.position.outcome
+    before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
     is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)

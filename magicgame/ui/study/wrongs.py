@@ -80,16 +80,17 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
 def beyond_fault(told: str, wrong: str) -> str:
     """What is told of the better turn without what was said of what was wrong with the one played: not once more what a
     slide does, and nothing where it is about a slide and names no squares or slides but those."""
-    if (shorter := shortened(told, wrong)) != told:
+    said = _NAMED.findall(wrong)
+    shorter = told.removesuffix(wrong.partition(said[0])[2]) if said else told
+    if shorter != told:
         return shorter
-    said, named = _NAMED.findall(wrong), set(_NAMED.findall(told))
+    named = set(_NAMED.findall(told))
     return "" if any("-" in each for each in named) and named <= set(said) else told
 
 
-def shortened(told: str, wrong: str) -> str:
-    """The same without what was said to be wrong after the first slide or square that is named there."""
-    said = _NAMED.findall(wrong)
-    return told.removesuffix(wrong.partition(said[0])[2]) if said else told
+def adds(told: str, said: str) -> bool:
+    """Whether what is told names a square or a slide that was not named in what was said."""
+    return not set(_NAMED.findall(told)) <= set(_NAMED.findall(said))
 
 
 def capital(told: str) -> str:

@@ -136,8 +136,8 @@ class _Both:
             return ""
         side, alone = self.mover.other, self.after.alarms_after()
         return translate_count(
-            "Your piece on {squares} stands alone, with no move to help it: you can only pass",
-            "Your pieces on {squares} stand alone, with no move to help them: you can only pass", len(alone),
+            "Then your piece on {squares} stands alone, with no move to help it: you can only pass",
+            "Then your pieces on {squares} stand alone, with no move to help them: you can only pass", len(alone),
             squares=named(alone)) if side is self.names.you else translate_count(
             "Then {side}'s piece on {squares} stands alone, with no move to help it: {side} can only pass",
             "Then {side}'s pieces on {squares} stand alone, with no move to help them: {side} can only pass",
@@ -149,8 +149,8 @@ class _Both:
         put = placed(self.before, self.move)
         if put and not paid(self.before, self.move):
             return self._puts_and_leaves_nobody_alone(put)
-        return _("All of your pieces keep a neighbour") if self.is_own else _(
-            "All of {side}'s pieces keep a neighbour", side=self.names.side(self.mover))
+        return _("It leaves none of your pieces alone") if self.is_own else _(
+            "It leaves none of {side}'s pieces alone", side=self.names.side(self.mover))
 
     def _puts_and_leaves_nobody_alone(self, put: set[int]) -> str:
         return translate_count("It puts your piece on {squares} in place and leaves none alone",

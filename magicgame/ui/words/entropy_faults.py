@@ -79,7 +79,9 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move)
     yield from _its_own(names, before, move, better)
     if not spoils(before, move):
         yield from (_allowed(tell(names, after, answer)) for tell in WEIGHTIEST_FIRST if not (
-            answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))))
+            answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))) and not (
+            tell is puts_in_place and most_at_once(instead) >= len(own_places(after, answer.steps))) and not (
+            tell is leaves_alone and new_check(instead) is not None))
 
 
 def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterator[str]:
@@ -135,7 +137,11 @@ def _opens_way(
     """The answer slides over the square that the piece has left, which it would not have after the better move, and
     does what is to be told then."""
     told = tell(names, before.after(move), answer) if opened(before, move, better, answer) else ""
-    return "" if told in ("", written(way(answer))) else _("it opens the way for {move}", move=told)
+    if told in ("", written(way(answer))):
+        return ""
+    square, is_end = way(move)[0], way(move)[0] == way(answer)[1]
+    return _("it frees {square} for {move}", square=named({square}), move=told) if is_end else _(
+        "it opens the way for {move}", move=told)
 
 
 def _allows_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:

@@ -56,12 +56,14 @@ def impossible(names: Names, position: Position, slide: Move) -> str:
 
 def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str) -> str:
     """How a move to the position `after` keeps the other side from a slide, of which it is `told` what it would do: its
-    piece blocks it now or another still does, or there is a check to end first."""
+    piece blocks it or another still stands in its way or where it ends, or there is a check to end first."""
     square, side = blocked_on(after, slide), after.mover.other
     if square is None:
         return _("By giving check, it prevents {slide}", slide=told)
     if square == way(move)[1]:
         return _("It blocks {threat}", threat=told)
-    return _("It leaves your piece on {square} in the way of {slide}", square=named({square}), slide=told) if (
-        side is names.you) else _("It leaves {side}'s piece on {square} in the way of {slide}",
+    if square == way(slide)[1]:
+        return _("It does not free {square} for {slide}", square=named({square}), slide=told)
+    return _("It keeps your piece on {square} in the way of {slide}", square=named({square}), slide=told) if (
+        side is names.you) else _("It keeps {side}'s piece on {square} in the way of {slide}",
                                   side=names.side(side), square=named({square}), slide=told)

@@ -9,27 +9,32 @@ from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after
 from magicgame.language import spoken
 from magicgame.language import translate as _
-from magicgame.ui.words.entropy_answers import leaves_alone, puts_in_place
 from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_feared import would_leave_alone, would_put_in_place
 from magicgame.ui.words.entropy_foiled import foiled, ruled_out
-from magicgame.ui.words.entropy_moves import is_shut_in, squares_of, way, written
-from magicgame.ui.words.entropy_replies import winning
+from magicgame.ui.words.entropy_moves import is_shut_in, most_at_once, own_places, squares_of, way, written
+from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_unthreatened import unthreatened
-from magicgame.ui.words.entropy_ways import threatening
+from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 
 
-def parried(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
+def parried(
+    names: Names, before: Position, move: Move, other: Move, answer: Move | None, is_told: bool = False
+) -> str:
     """That the best answer to the `other` move, which wins, threatens to win, leaves somebody alone or puts pieces in
-    place, cannot be played after the move or does no such thing then; empty where it does neither, of a pass, and where
-    the move gives a check that cannot be ended, for then more speaks for it than that."""
+    place, cannot be played after the move or does no such thing then; what it would do is not said once more where that
+    `is_told`. Empty where it does neither or another answer does the same, of a pass, and where the move gives a check
+    that cannot be ended, for then more speaks for it than that."""
     if answer is None or not (move.steps and other.steps and answer.steps):
         return ""
-    return _parried(names, before, move, other, answer, spoken())
+    return _parried(names, before, move, other, answer, is_told, spoken())
 
 
 @lru_cache(maxsize=64)
-def _parried(names: Names, before: Position, move: Move, other: Move, answer: Move, _language: str) -> str:
+def _parried(
+    names: Names, before: Position, move: Move, other: Move, answer: Move, is_told: bool, _language: str
+) -> str:
     """Kept while it is shown, and said in that language."""
     instead, after = before.after(other), before.after(move)
     if after.is_terminal or instead.is_terminal:
@@ -39,14 +44,15 @@ def _parried(names: Names, before: Position, move: Move, other: Move, answer: Mo
         return _won_no_more(names, after, move, answer) if answered.outcome.winner is instead.mover else ""
     if is_shut_in(after):
         return ""
-    if told := unthreatened(names, instead, after, move, answer):
+    if told := unthreatened(names, instead, after, move, answer, is_told):
         return told
-    harms = {tell: told for harm, tell in _HARMS if (told := harm(names, instead, answer))}
-    if not harms or threatening(instead, answer):
+    harms = {tell: told for harm, tell, comes_anyway in _HARMS if (
+        told := harm(names, instead, answer)) and not comes_anyway(instead, after, answer)}
+    if not harms or threatened(instead, answer):
         return ""
     if answer not in after.legal_moves:
-        told = next(iter(harms.values())) if _are_there(answered, after) else written(way(answer))
-        return ruled_out(names, after, move, answer, told)
+        is_plain = is_told or not _are_there(answered, after)
+        return ruled_out(names, after, move, answer, written(way(answer)) if is_plain else next(iter(harms.values())))
     return next(filter(None, (tell(names, instead, after, answer) for tell in harms)), "")
 
 
@@ -88,7 +94,20 @@ def _nothing_in_place(names: Names, instead: Position, after: Position, answer: 
     return _("Then {move} would not put {squares} in place", **told)
 
 
+def _leaves_alone_anyway(instead: Position, after: Position, answer: Move) -> bool:
+    """Whether some answer after the move gives a check, too, one that cannot be ended where that one could not."""
+    does = is_shut_in if is_shut_in(instead.after(answer)) else is_in_check
+    return reply(after, does) is not None
+
+
+def _placed_anyway(instead: Position, after: Position, answer: Move) -> bool:
+    """Whether some answer after the move puts as many in place."""
+    return most_at_once(after) >= len(own_places(instead, answer.steps))
+
+
 _Harm = Callable[[Names, Position, Move], str]
 _Spared = Callable[[Names, Position, Position, Move], str]
-_HARMS: tuple[tuple[_Harm, _Spared], ...] = ((leaves_alone, _nobody_alone), (puts_in_place, _nothing_in_place))
-"""What an answer does, and how it is told that it does it no more; the weightiest first."""
+_Anyway = Callable[[Position, Position, Move], bool]
+_HARMS: tuple[tuple[_Harm, _Spared, _Anyway], ...] = (
+    (would_leave_alone, _nobody_alone, _leaves_alone_anyway), (would_put_in_place, _nothing_in_place, _placed_anyway))
+"""What an answer does, how it is told that it does it no more, and whether another one does; the weightiest first."""

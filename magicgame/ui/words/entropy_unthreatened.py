@@ -5,22 +5,28 @@ from __future__ import annotations
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.story import is_lost_at_once, winning_move
+from magicgame.ui.words.entropy_feared import would_threaten
 from magicgame.ui.words.entropy_foiled import ruled_out
 from magicgame.ui.words.entropy_moves import way, written
-from magicgame.ui.words.entropy_ways import threatened, threatening
+from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import one_of
 
 _MOST_NAMED = 2
 
-def unthreatened(names: Names, instead: Position, after: Position, move: Move, answer: Move) -> str:
+
+def unthreatened(
+    names: Names, instead: Position, after: Position, move: Move, answer: Move, is_told: bool = False
+) -> str:
     """That the answer, which threatens to win in the position `instead`, cannot be played after the move, threatens
-    nothing then, or something that can be met, where no move would meet it `instead`; else empty."""
-    if not (told := threatening(instead, answer)):
+    nothing then, or something that can be met, where no move would meet it `instead`; else empty. What it threatens is
+    not said once more where that `is_told`."""
+    if not (told := would_threaten(names, instead, answer)):
         return ""
+    slide = written(way(answer))
     if answer not in after.legal_moves:
-        return ruled_out(names, after, move, answer, told)
-    slide, wins = written(way(answer)), threatened(after, answer)
+        return ruled_out(names, after, move, answer, slide if is_told else told)
+    wins = threatened(after, answer)
     if not wins and not after.after(answer).is_terminal:
         return _("Then {move} would not threaten to win", move=slide)
     if not wins or not is_lost_at_once(instead.after(answer)) or is_lost_at_once(after.after(answer)):

@@ -189,7 +189,7 @@ def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
-def no_comparison(names: Names, before: Position, move: Move, other: Move, answer: Move | None) -> str:
+def no_comparison(*_given: object) -> str:
     return ""
 
 
@@ -294,7 +294,8 @@ class GameWords:
     - `faults(names, before, move, better, answer)`: what a turn did wrong that a better one does not, each to follow
       `but`, the gravest first;
     - `foiled(names, position, win)`: why a turn that would have won does not win here; may be empty;
-    - `parried(names, before, move, other, answer)`: what becomes of the best answer to the other turn; may be empty;
+    - `parried(names, before, move, other, answer, is_told)`: what becomes of the best answer to the other turn, of
+      which it perhaps `is_told` what it does; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting()`: a warning that turns can look good in a puzzle and fail;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -339,7 +340,7 @@ class GameWords:
     compared: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
     faults: Callable[[Names, Position, Move, Move, Move | None], tuple[str, ...]] = no_faults
     foiled: Callable[[Names, Position, Move], str] = no_deeds
-    parried: Callable[[Names, Position, Move, Move, Move | None], str] = no_comparison
+    parried: Callable[[Names, Position, Move, Move, Move | None, bool], str] = no_comparison
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

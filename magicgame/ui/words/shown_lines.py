@@ -60,20 +60,22 @@ def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Si
 
 def missed_by_turn(names: Names, number: int, then: Mapping[Side, int], now: Mapping[Side, int]) -> str:
     """What a slip cost: what was in place after the turn of that number, from 1, and what would have been."""
-    return missed(number, both_counts(names, then), both_counts(names, now))
+    return _("In place by turn {number}: {counts}; with the better turn: {others}", number=number,
+             counts=both_counts(names, then), others=both_counts(names, now))
 
 
 def missed(number: int, counts: str, others: str) -> str:
-    """The same of what is likely to be in place after a slip and after the better turn."""
-    return _("In place by turn {number}: {counts}; with the better turn: {others}", number=number, counts=counts,
-             others=others)
+    """What is likely to be in place after the turn of that number, from 1, that follows a slip, and after the better
+    turn."""
+    return _("Likely in place by turn {number}: {counts}; with the better turn: {others}", number=number,
+             counts=counts, others=others)
 
 
 def gained(number: int, counts: str, slip: str, others: str) -> str:
     """What speaks for a right turn: what is likely to be in place after the turn of that number, from 1, and what after
     the `slip`."""
-    return _("In place by turn {number}: {counts}; after {turn}: {others}", number=number, counts=counts, turn=slip,
-             others=others)
+    return _("Likely in place by turn {number}: {counts}; after {turn}: {others}", number=number, counts=counts,
+             turn=slip, others=others)
 
 
 def after_slip(slip: str, told: str) -> str:

@@ -15,6 +15,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text as end_told
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.study import preferred_too
 from magicgame.ui.words.turns import turn_in_list, turn_told
 
 _NEXT_SENTENCE = ". "
@@ -36,7 +37,7 @@ def none_found() -> Prompt:
 
 def none_explained() -> Prompt:
     """Of slips that a search sees and that the board gives no reason for."""
-    return Prompt(_("No slips to learn from"), _("Those marked in the review are seen only by looking far ahead"))
+    return Prompt(_("No slips to learn from"), _("From those that the review marks there is little to learn"))
 
 
 def is_estimate() -> str:
@@ -46,9 +47,8 @@ def is_estimate() -> str:
 
 def left_out(count: int) -> str:
     """At the end, of slips that the review marks, too."""
-    return translate_count("The review marks one more slip, which only a search that looks far ahead can tell.",
-                           "The review marks {count} more slips, which only a search that looks far ahead can tell.",
-                           count)
+    return translate_count("The review marks one more slip, from which there is less to learn.",
+                           "The review marks {count} more slips, from which there is less to learn.", count)
 
 
 def outcome_text(outcome: str, turn: str, better: str, point: str, is_at_once: bool) -> str:
@@ -85,12 +85,17 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def right_text(does: str, gained: str, played: str, is_choice: bool, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, else that it is better than the one that was `played`, and what is `gained`
-    by it; whether it is the computer's choice, too, and whether a better one had been shown."""
+def better_than(turn: str) -> str:
+    """Of a right turn for which only what it leads to speaks: that it is better than the one that was played."""
+    return _("This is better than {turn}", turn=turn)
+
+
+def right_text(does: str, gained: str, is_choice: bool, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, and what is `gained` by it; whether it is the computer's choice, too, and
+    whether a better one had been shown."""
     return in_sentences((
-        does or _("This is better than {turn}", turn=played), gained,
-        "" if is_choice else _("The computer would play another turn: Show plays it"),
+        does, gained,
+        preferred_too() if is_choice else _("The computer would play another turn: Show plays it"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
 
 

@@ -250,7 +250,7 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
             if scene.answer.is_right:
                 right += 1
                 told = scene.answer.text
-                assert not told.startswith("This is better than") or "In place by turn" in told
+                assert not told.startswith("This is better than") or "Likely in place by turn" in told
                 assert reply.moves[0].value is not Value.WIN and shown_position(scene) == after
                 assert table(scene).headline.title in ("Right!", "You win")
                 assert scene.names.turn_text(slip.before, slip.better) not in scene.answer.text
@@ -421,10 +421,10 @@ def test_why_shows_what_a_slip_leads_to_before_anything_is_tried_and_gives_nothi
 def test_what_is_in_place_after_a_slip_and_after_the_better_turn_is_what_can_be_looked_at(app: App, name: str) -> None:
     scene, told = open_slips(app, name), 0
     for slip in scene.found:
-        task = re.search(r"\nIn place by turn (\d+): (.+?); with the better turn: (.+?)\.$", scene.words()[1])
+        task = re.search(r"\nLikely in place by turn (\d+): (.+?); with the better turn: (.+?)\.$", scene.words()[1])
         scene.move_played(slip.better)
         settle(app)
-        praise = re.search(r"In place by turn (\d+): (.+?); after \S+: (.+?)\.", scene.answer.text)
+        praise = re.search(r"Likely in place by turn (\d+): (.+?); after \S+: (.+?)\.", scene.answer.text)
         assert (task is None) is (praise is None)
         if task is not None and praise is not None:
             assert (praise[1], praise[3], praise[2]) == task.groups()

@@ -198,6 +198,7 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
 
 
 WHO = "([Yy]ou|Circle|Diamond)"
+SQUARE = "[a-e][1-5]"
 TURNS = rf"{TURN}(, {TURN})*( or {TURN})?"
 WHOSE = "([Yy]our|Circle's|Diamond's)"
 KINDS = {
@@ -207,22 +208,23 @@ KINDS = {
     rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
-    rf"It (blocks|prevents) {TURN}, which threatens to win with {TURNS}": "blocks",
+    rf"(It blocks|By giving check, it prevents|It keeps {WHOSE} piece on {SQUARE} in the way of"
+    rf"|It does not free {SQUARE} for) {TURN}, which would threaten to win with {TURNS}": "blocks",
     rf"It threatens to win with {TURNS}": "threatens",
     rf"Then {TURN} would not threaten to win": "meek",
     rf"Then {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
     rf"Next, {TURN} could give {WHO} \d in place; as played, \d at most": "next",
-    rf"All of {WHOSE} pieces keep a neighbour": "alone",
+    rf"It leaves none of {WHOSE} pieces alone": "alone",
     rf"It prevents {TURN}, which now gives check": "check",
     rf"After {TURN}, {TURN} gives check": "harmless",
     rf"It prevents {TURN}, which now gives a check that {WHO} cannot end": "lasting",
     rf"After {TURN}, {TURN} gives a check that {WHO} cannot end": "curable",
     rf"It stops {TURN}, which now puts {WHOSE} pieces? on .* in place": "stops",
     rf"After {TURN}, {TURN} would put only .* in place, not .*": "fewer",
-    rf"After {TURN}, {TURN} would leave .* alone": "leaves",
+    rf"After {TURN}, {TURN} would leave its own pieces? on .* alone": "leaves",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It gives check: {WHOSE} pieces? on .* stands? alone|{WHO} (are|is) still in check": "gives",
-    rf"(Then )?{WHOSE} pieces? on .* stands? alone, with no move to help (it|them): {WHO} can only pass": "pass",
+    rf"Then {WHOSE} pieces? on .* stands? alone, with no move to help (it|them): {WHO} can only pass": "pass",
     rf"Then \d of {WHOSE} pieces touch (yours|the other side's|\w+'s), not only \d": "touch",
     r"It wins at once": "",
 }
@@ -250,7 +252,7 @@ def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | 
 def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_best_answer() -> None:
     for before, move, other in list(pairs())[::5]:
         told = compared(NOBODY, before, move, other)
-        assert not re.search("stops|prevents|would put only|would leave .* alone", told)
+        assert not re.search("stops|prevents|would put only|would leave its own .* alone", told)
 
 
 def test_what_every_move_would_put_in_place_is_no_reason_for_one() -> None:

@@ -104,8 +104,11 @@ def test_what_a_move_does_wrong_is_true_of_it_and_not_of_the_better_one(you: Sid
                 kinds["check"] += 1
                 assert stuck(after.after(answer)) and not any(stuck(instead.after(each)) for each in slides(instead))
                 assert after.move_text(answer) in told
-            elif "which " in told or (told.startswith("it opens") and is_quiet(after, answer)):
-                kinds["opens" if told.startswith("it opens") else told.split("which ")[1].split()[0]] += 1
+            elif "which " in told or (told.startswith(("it opens", "it frees")) and is_quiet(after, answer)):
+                (gone,), freed = move.steps, re.match("it frees (..) for ", told)
+                assert isinstance(gone, Slide)
+                assert freed is None or (ENTROPY.square_name(gone.source) == freed[1] == after.move_text(answer)[3:])
+                kinds["opens" if told.startswith(("it opens", "it frees")) else told.split("which ")[1].split()[0]] += 1
                 assert after.move_text(answer) in told and is_true_of(after, answer, told)
                 assert not is_true_of(instead, answer, told)
             elif told.startswith("it leaves"):
@@ -135,7 +138,7 @@ def is_true_of(position: Position, slide: Move, told: str) -> bool:
     if slide not in position.legal_moves:
         return False
     after, side = position.after(slide), position.mover
-    named, what = squares(told), told.partition("which ")[2]
+    named, what = squares(re.sub("it frees .. for ", "", told)), told.partition("which ")[2]
     match what.partition(" ")[0]:
         case "threatens":
             wins = [to_move(after, side).parse_move(each) for each in re.findall(SLIDE, what)]

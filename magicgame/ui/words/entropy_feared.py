@@ -1,0 +1,45 @@
+"""What a slide of Entropy would do, told after it where that is kept from happening: `b4-a5, which would put …`."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Move, Position
+from magicgame.games.parting import alone_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_moves import own_places, squares_of, way, written
+from magicgame.ui.words.entropy_ways import threatened
+from magicgame.ui.words.names import Names
+
+
+def would_threaten(_names: Names, position: Position, slide: Move) -> str:
+    """With what it would threaten to win in a position; empty where it would not."""
+    wins = threatened(position, slide)
+    return _("{move}, which would threaten to win with {wins}", move=written(way(slide)), wins=wins) if wins else ""
+
+
+def would_leave_alone(names: Names, position: Position, slide: Move) -> str:
+    """Whom of the other side's it would leave alone that is not; else empty."""
+    after, side = position.after(slide), position.mover.other
+    alone = () if after.is_terminal else squares_of(after.tiles, side) & (alone_after(after) - alone_after(position))
+    if not alone:
+        return ""
+    told = {"move": written(way(slide)), "squares": named(alone)}
+    return translate_count("{move}, which would leave your piece on {squares} alone",
+                           "{move}, which would leave your pieces on {squares} alone", len(alone), **told) if (
+        side is names.you) else translate_count(
+        "{move}, which would leave {side}'s piece on {squares} alone",
+        "{move}, which would leave {side}'s pieces on {squares} alone", len(alone), side=names.side(side), **told)
+
+
+def would_put_in_place(names: Names, position: Position, slide: Move) -> str:
+    """Which of its side's pieces it would put in place; empty where no more would be there then."""
+    put, side = placed(position, slide), position.mover
+    if not put or len(own_places(position, slide.steps)) <= len(own_places(position)):
+        return ""
+    told = {"move": written(way(slide)), "squares": named(put)}
+    return translate_count("{move}, which would put your piece on {squares} in place",
+                           "{move}, which would put your pieces on {squares} in place", len(put), **told) if (
+        side is names.you) else translate_count(
+        "{move}, which would put {side}'s piece on {squares} in place",
+        "{move}, which would put {side}'s pieces on {squares} in place", len(put), side=names.side(side), **told)
