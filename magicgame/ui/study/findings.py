@@ -137,6 +137,8 @@ class Findings(Opinions):
         for it is known only by this whether it was one or what it cost, and what would after it, which bears that out
         or does not."""
         yield from self.missing(node)
+        if node.parent is not None:
+            yield from self.missing(node.parent)
         found, swing = self.seems_better(node, seats), self.swing(node)
         if swing is not None and (unknown := self.instead(node, swing.better).unknown) is not None:
             yield unknown

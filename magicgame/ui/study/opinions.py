@@ -11,6 +11,7 @@ from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import is_shut_in
 from magicgame.match.hindsight import Hindsight, before_turn
 from magicgame.match.proof import Proofs, Swing
 from magicgame.match.review import (
@@ -230,8 +231,14 @@ class Opinions:
             best.value is not None and best.value is played.value)
         if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
             return None
-        is_clear = self.lag(node) >= EVEN or best.score - played.score >= EVEN
-        return best if is_clear or not self.is_level(node) else None
+        return best if self.lag(node) >= EVEN or not self.is_level(node) or self._is_missed(node, best) else None
+
+    def _is_missed(self, node: Node, best: MoveValue) -> bool:
+        """Whether a turn that a hint takes for as good as the best one was clearly less to a search, where the headline
+        fell or the best gives a check that cannot be ended."""
+        assert node.parent is not None
+        is_telling = self._steps_down(node) > 0 or is_shut_in(node.parent.position.after(best.move))
+        return is_telling and best.score - self._played(node).score >= EVEN
 
     def is_level(self, node: Node) -> bool:
         """Whether a hint would take the turn to a node for about as good as the best of its position."""
@@ -244,7 +251,7 @@ class Opinions:
         worse; none that is known to lose, and none instead of a turn that was only shown."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.parent is None or node.move is None or not is_estimate(before) or any(
-                each.is_shown for each in node.path) or not self._is_settled(node):
+                each.is_shown for each in node.path) or not (self._is_settled(node) and self._is_settled(node.parent)):
             return None
         reached = self._played(node).score
         if (after := self._hindsight.score(node)) is not None:
