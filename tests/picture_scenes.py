@@ -309,8 +309,7 @@ def mistakes(window: Window) -> None:
 
 def slips(window: Window) -> None:
     """Of the end of a match of Entropy, from its result."""
-    start = "SOSOS/..S.O/O.O../OSS../S.O.. O"
-    turns = "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"
+    start, turns = "SO.../S.O.S/O...O/..SSO/SOSO. O", "c4-d4 a4-c4 e3-b3 d2-c3 e2-e3 c2-e2 a3-a4 c4-c5"
     window.open_match(turns, second="level 3", game="entropy", start=start)
     window.pass_time(1)
     window.click("learn")

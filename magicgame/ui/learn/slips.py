@@ -85,6 +85,8 @@ class SlipsScene(OfMatch[Slip]):
 
     def end_words(self) -> tuple[str, str]:
         """Also what most of the slips had in common, and of which nothing is said."""
+        if self._marked and not self.found:
+            return words.review_tells(), ""
         found, onward = super().end_words()
         advice = next_time(self.names, [each.node for each in self.found], self._findings)
         left_out = self._marked - len(self.found)

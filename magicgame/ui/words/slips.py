@@ -40,6 +40,11 @@ def none_explained() -> Prompt:
     return Prompt(_("No slips to learn from"), _("From those that the review marks there is little to learn"))
 
 
+def review_tells() -> str:
+    """Below that."""
+    return _("The review shows what looked better")
+
+
 def is_estimate() -> str:
     """Below the first slip that is not proven to be one."""
     return _("This is the computer's estimate, not a proof: Why shows where it leads.")

@@ -49,8 +49,8 @@ def show_solution(app: App) -> None:
 
 def slips_of_entropy(app: App) -> Scene:
     """Of the end of a match, as the pictures show it."""
-    turns = "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"
-    match = match_of(turns.split(), second="level 3", game="entropy", start="SOSOS/..S.O/O.O../OSS../S.O.. O")
+    turns = "c4-d4 a4-c4 e3-b3 d2-c3 e2-e3 c2-e2 a3-a4 c4-c5"
+    match = match_of(turns.split(), second="level 3", game="entropy", start="SO.../S.O.S/O...O/..SSO/SOSO. O")
     return opened(app, LearnFromSlips(Study.of_match(match)), Scene)
 
 
