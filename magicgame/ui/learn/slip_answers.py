@@ -159,15 +159,17 @@ class Answers:
         return here is not None and there is not None and (here > there if is_right else here < there)
 
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
-        """How many are in place after a wrong turn, and how many more would be after the better one."""
-        known = self._line(slip, turn)
+        """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
+        slip did something to a win that is proven, for then that is what counts."""
+        known = self._line(slip, turn) if self.findings.swing(slip.node) is None else None
         more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
         return "" if more is None else lines.missed(more[0], more[2], more[1])
 
     def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
-        """How many more are in place after a right turn than after the slip."""
+        """How many more are in place after a right turn than after the slip; likewise."""
         here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
-        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
+        is_known = here is not None and there is not None and self.findings.swing(slip.node) is None
+        more = more_in_place(names, here.nodes, there.nodes) if is_known and here and there else None
         return "" if more is None else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
 
@@ -215,9 +217,10 @@ class Answers:
         """A reason for a turn and, if that is seen to cost something, what, else whom it leaves in check beside what
         the reason says; empty where there is no reason."""
         assert turn.move is not None
+        if reason and is_bad(slip.before, turn.move):
+            return in_sentences((reason, words.has_price(), self._shown(names, turn)))
         check = words_of(self.game).checks(names, slip.before, turn.move)
-        more = self._shown(names, turn) if is_bad(slip.before, turn.move) else check if adds(check, reason) else ""
-        return in_sentences((reason, more if reason else ""))
+        return in_sentences((reason, check if reason and adds(check, reason) else ""))
 
     def _is_only(self, before: Position, move: Move) -> bool:
         """Whether no other turn keeps the other side from winning at once."""

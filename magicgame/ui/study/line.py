@@ -14,7 +14,7 @@ from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import graph_labels, line_begins, whose_turn, with_turn
+from magicgame.ui.words.aftermath import graph_labels, line_begins, turn_number, whose_turn, with_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import even_band, longest_estimate, marks_of, short_labels, with_standing
@@ -135,7 +135,7 @@ def graph(
         told=words.still_working(said, done, count) if is_working else said, pointed=pointed, mistakes=mistakes,
         slips=slips, behind=behind,
         in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands),
-        briefest=(whose[told], _whose(names, line[told])),
+        briefest=(whose[told], _whose(names, line[told]), *_number(line[told])),
         others=others,
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
@@ -150,6 +150,12 @@ def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:
     if node.parent is None:
         return line_begins()
     return whose_turn(names, node.parent.position.mover, len(node.path) - 1, sign is Sign.MISTAKE, sign is Sign.SLIP)
+
+
+def _number(node: Node) -> Iterator[str]:
+    """The turn that led to a node by its number alone; nothing where none did."""
+    if node.parent is not None:
+        yield turn_number(len(node.path) - 1)
 
 
 def _legends(names: Names, study: Study) -> tuple[tuple[str, str], ...]:

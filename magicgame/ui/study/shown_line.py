@@ -40,7 +40,7 @@ class Ending(Enum):
     LONG = "long"
     """There are enough, or the game is over."""
     OPEN = "open"
-    """The next turn is known to be a slip, or goes back to where a piece came from."""
+    """No win is proven, and the next turn is known to be a slip or goes back to where a piece came from."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class ShownLine:
             return reached
         if len(shown) >= self._most(node, found):
             return Ending.LONG
-        is_open = bool(shown) and move is not None and (
+        is_open = bool(shown) and move is not None and found.winner(node) is None and (
             found.would_slip(node, move) or any(_goes_back(each.move, move) for each in shown))
         return Ending.OPEN if is_open else None
 

@@ -166,11 +166,14 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
 
 
 def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
-    """What speaks for a turn that was better than the one looked at; may be empty."""
+    """What speaks for a turn that was better than the one looked at, where it is told what the answer to that does; may
+    be empty."""
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
     foiled = _foiled(names, study, better, swing) if swing is not None else ""
-    return foiled or _reason(names, findings, node, better)
+    assert node.move is not None
+    return foiled or _met(names, findings, node, better, True) or speaks_for_better(
+        names, node.parent.position, node.move, better, findings.answer(node))
 
 
 def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
@@ -228,20 +231,19 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
     """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played; empty where
     nothing does."""
     assert node.parent is not None and node.move is not None
-    return _met(names, findings, node, better, wrong) or beyond_fault(speaks_for_better(
-        names, node.parent.position, node.move, better, findings.answer(node)), wrong)
+    answer = findings.answer(node)
+    is_told = answer is not None and names.turn_text(node.position, answer) in wrong
+    return _met(names, findings, node, better, is_told) or beyond_fault(speaks_for_better(
+        names, node.parent.position, node.move, better, answer), wrong)
 
 
-def _met(names: Names, findings: Findings, node: Node, better: Move, said: str) -> str:
+def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bool) -> str:
     """What becomes of the best answer to the turn played after a better one, where that is what was wrong with it; not
-    what it would do where that was `said`."""
+    what it does where that `is_told`."""
     assert node.parent is not None and node.move is not None
     before, answer, wrong = node.parent.position, findings.answer(node), fault(names, findings, node, better)
-    if answer is None:
-        return ""
-    turn = names.turn_text(node.position, answer)
-    return "" if wrong and turn not in wrong else words_of(game_of(before)).parried(
-        names, before, better, node.move, answer, turn in said)
+    is_feared = answer is not None and (not wrong or names.turn_text(node.position, answer) in wrong)
+    return words_of(game_of(before)).parried(names, before, better, node.move, answer, is_told) if is_feared else ""
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

@@ -236,6 +236,11 @@ def whose_turn(names: Names, side: Side, number: int, is_mistake: bool = False, 
     return _("Turn {number}, you", number=number) if is_own else _("Turn {number}, {side}", **who)
 
 
+def turn_number(number: int) -> str:
+    """The same in the fewest words."""
+    return _("Turn {number}", number=number)
+
+
 def with_turn(whose: str, turn: str) -> str:
     """The same with the turn or what it cost, if there is one: `Turn 4, Diamond's slip: a2-a3`."""
     return f"{whose}: {turn}" if turn else whose

@@ -1,4 +1,4 @@
-"""What a slide of Entropy would do, told after it where that is kept from happening: `b4-a5, which would put …`."""
+"""What a slide of Entropy would do, told after it where that is kept from happening: `b4-a5, which now puts …`."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 
 
-def would_threaten(_names: Names, position: Position, slide: Move) -> str:
-    """With what it would threaten to win in a position; empty where it would not."""
+def threatens_now(_names: Names, position: Position, slide: Move) -> str:
+    """With what it threatens to win in a position; empty where it does not."""
     wins = threatened(position, slide)
-    return _("{move}, which would threaten to win with {wins}", move=written(way(slide)), wins=wins) if wins else ""
+    return _("{move}, which now threatens to win with {wins}", move=written(way(slide)), wins=wins) if wins else ""
 
 
-def would_leave_alone(names: Names, position: Position, slide: Move) -> str:
-    """Whom of the other side's it would leave alone that is not; else empty."""
+def leaves_alone_now(names: Names, position: Position, slide: Move) -> str:
+    """Whom of the other side's it leaves alone that was not; else empty."""
     after, side = position.after(slide), position.mover.other
     alone = () if after.is_terminal else squares_of(after.tiles, side) & (alone_after(after) - alone_after(position))
     if not alone:
         return ""
     told = {"move": written(way(slide)), "squares": named(alone)}
-    return translate_count("{move}, which would leave your piece on {squares} alone",
-                           "{move}, which would leave your pieces on {squares} alone", len(alone), **told) if (
+    return translate_count("{move}, which now leaves your piece on {squares} alone",
+                           "{move}, which now leaves your pieces on {squares} alone", len(alone), **told) if (
         side is names.you) else translate_count(
-        "{move}, which would leave {side}'s piece on {squares} alone",
-        "{move}, which would leave {side}'s pieces on {squares} alone", len(alone), side=names.side(side), **told)
+        "{move}, which now leaves {side}'s piece on {squares} alone",
+        "{move}, which now leaves {side}'s pieces on {squares} alone", len(alone), side=names.side(side), **told)
 
 
-def would_put_in_place(names: Names, position: Position, slide: Move) -> str:
-    """Which of its side's pieces it would put in place; empty where no more would be there then."""
+def puts_in_place_now(names: Names, position: Position, slide: Move) -> str:
+    """Which of its side's pieces it puts in place; empty where no more are there then."""
     put, side = placed(position, slide), position.mover
     if not put or len(own_places(position, slide.steps)) <= len(own_places(position)):
         return ""
     told = {"move": written(way(slide)), "squares": named(put)}
-    return translate_count("{move}, which would put your piece on {squares} in place",
-                           "{move}, which would put your pieces on {squares} in place", len(put), **told) if (
+    return translate_count("{move}, which now puts your piece on {squares} in place",
+                           "{move}, which now puts your pieces on {squares} in place", len(put), **told) if (
         side is names.you) else translate_count(
-        "{move}, which would put {side}'s piece on {squares} in place",
-        "{move}, which would put {side}'s pieces on {squares} in place", len(put), side=names.side(side), **told)
+        "{move}, which now puts {side}'s piece on {squares} in place",
+        "{move}, which now puts {side}'s pieces on {squares} in place", len(put), side=names.side(side), **told)

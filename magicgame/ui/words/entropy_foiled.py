@@ -8,7 +8,7 @@ from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import own_contacts, own_places, own_squares, turned, way, written
 from magicgame.ui.words.entropy_replies import winning
-from magicgame.ui.words.entropy_ways import blocked_on
+from magicgame.ui.words.entropy_ways import blocked_on, path
 from magicgame.ui.words.names import Names
 
 
@@ -61,9 +61,10 @@ def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str)
     if square is None:
         return _("By giving check, it prevents {slide}", slide=told)
     if square == way(move)[1]:
-        return _("It blocks {threat}", threat=told)
+        return _("It still blocks {threat}", threat=told) if way(move)[0] in path(slide) else _(
+            "It blocks {threat}", threat=told)
     if square == way(slide)[1]:
-        return _("It does not free {square} for {slide}", square=named({square}), slide=told)
+        return _("By keeping {square} taken, it prevents {slide}", square=named({square}), slide=told)
     return _("It keeps your piece on {square} in the way of {slide}", square=named({square}), slide=told) if (
         side is names.you) else _("It keeps {side}'s piece on {square} in the way of {slide}",
                                   side=names.side(side), square=named({square}), slide=told)

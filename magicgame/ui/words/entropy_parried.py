@@ -10,13 +10,16 @@ from magicgame.games.parting import alone_after
 from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
-from magicgame.ui.words.entropy_feared import would_leave_alone, would_put_in_place
+from magicgame.ui.words.entropy_feared import leaves_alone_now, puts_in_place_now
 from magicgame.ui.words.entropy_foiled import foiled, ruled_out
 from magicgame.ui.words.entropy_moves import is_shut_in, most_at_once, own_places, squares_of, way, written
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
 from magicgame.ui.words.entropy_unthreatened import unthreatened
 from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import one_of
+
+_MOST_NAMED = 2
 
 
 def parried(
@@ -81,6 +84,9 @@ def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move
     is_there = bool(squares_of(after.tiles, side) & alone_after(after))
     if is_there or not is_shut_in(answered) or is_shut_in(then):
         return ""
+    ways = list(dict.fromkeys(written(way(each)) for each in then.legal_moves if each.steps))
+    if len(ways) <= _MOST_NAMED:
+        return _("Then {ways} would end the check that {move} gives", ways=one_of(ways), **told)
     return _("Then you could end the check that {move} gives", **told) if side is names.you else _(
         "Then {side} could end the check that {move} gives", **told)
 
@@ -109,5 +115,5 @@ _Harm = Callable[[Names, Position, Move], str]
 _Spared = Callable[[Names, Position, Position, Move], str]
 _Anyway = Callable[[Position, Position, Move], bool]
 _HARMS: tuple[tuple[_Harm, _Spared, _Anyway], ...] = (
-    (would_leave_alone, _nobody_alone, _leaves_alone_anyway), (would_put_in_place, _nothing_in_place, _placed_anyway))
+    (leaves_alone_now, _nobody_alone, _leaves_alone_anyway), (puts_in_place_now, _nothing_in_place, _placed_anyway))
 """What an answer does, how it is told that it does it no more, and whether another one does; the weightiest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.story import is_lost_at_once, winning_move
-from magicgame.ui.words.entropy_feared import would_threaten
+from magicgame.ui.words.entropy_feared import threatens_now
 from magicgame.ui.words.entropy_foiled import ruled_out
 from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.entropy_ways import threatened
@@ -21,7 +21,7 @@ def unthreatened(
     """That the answer, which threatens to win in the position `instead`, cannot be played after the move, threatens
     nothing then, or something that can be met, where no move would meet it `instead`; else empty. What it threatens is
     not said once more where that `is_told`."""
-    if not (told := would_threaten(names, instead, answer)):
+    if not (told := threatens_now(names, instead, answer)):
         return ""
     slide = written(way(answer))
     if answer not in after.legal_moves:

@@ -90,6 +90,11 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
+def has_price() -> str:
+    """Of a right turn, before what it is seen to cost."""
+    return _("It comes at a price")
+
+
 def better_than(turn: str) -> str:
     """Of a right turn for which only what it leads to speaks: that it is better than the one that was played."""
     return _("This is better than {turn}", turn=turn)

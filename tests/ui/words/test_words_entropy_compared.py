@@ -208,8 +208,8 @@ KINDS = {
     rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
-    rf"(It blocks|By giving check, it prevents|It keeps {WHOSE} piece on {SQUARE} in the way of"
-    rf"|It does not free {SQUARE} for) {TURN}, which would threaten to win with {TURNS}": "blocks",
+    rf"(It (still )?blocks|By giving check, it prevents|It keeps {WHOSE} piece on {SQUARE} in the way of"
+    rf"|By keeping {SQUARE} taken, it prevents) {TURN}, which now threatens to win with {TURNS}": "blocks",
     rf"It threatens to win with {TURNS}": "threatens",
     rf"Then {TURN} would not threaten to win": "meek",
     rf"Then {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
