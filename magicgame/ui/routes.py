@@ -126,7 +126,7 @@ class ShowWhatFollows(Route, frozen=True):
     seats: Seats
     opening: str
     end: str
-    foiled: Move | None = None
+    foiled: Move | None
 
 
 class Lessons(Route, frozen=True):

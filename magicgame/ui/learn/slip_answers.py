@@ -161,15 +161,18 @@ class Answers:
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
         slip did something to a win that is proven, for then that is what counts."""
-        known = self._line(slip, turn) if self.findings.swing(slip.node) is None else None
+        if self.findings.swing(slip.node) is not None:
+            return ""
+        known = self._line(slip, turn)
         more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
         return "" if more is None else lines.missed(more[0], more[2], more[1])
 
     def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many more are in place after a right turn than after the slip; likewise."""
+        if self.findings.swing(slip.node) is not None:
+            return ""
         here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
-        is_known = here is not None and there is not None and self.findings.swing(slip.node) is None
-        more = more_in_place(names, here.nodes, there.nodes) if is_known and here and there else None
+        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
         return "" if more is None else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
 
@@ -209,7 +212,7 @@ class Answers:
         return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
 
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
-        """The same and, of one that is seen to cost something, what; empty where there is no reason."""
+        """The same, and what it costs or whom it leaves in check; empty where there is no reason."""
         assert turn.move is not None
         return self._with_cost(names, slip, turn, self._reason(names, slip, turn.move))
 

@@ -101,11 +101,15 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
 
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
+    """The last slip, but for wins that were only put off, if with that the loser let the other side force one."""
     winner = study.outcome.winner if study.outcome is not None else None
-    swings = [(number, findings.swing(study.played[number + 1])) for number in marked]
-    last = [(number, swing) for number, swing in swings if swing is None or swing.kind is not Kind.DELAYED][-1:]
-    return next((number for number, swing in last if swing is not None and _mover(study, number) is not winner
-                 and winner is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED)), None)
+    for number in reversed(marked):
+        swing = findings.swing(study.played[number + 1])
+        if swing is None or swing.kind is not Kind.DELAYED:
+            is_losers = winner is not None and _mover(study, number) is not winner
+            is_given = is_losers and swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED)
+            return number if is_given else None
+    return None
 
 
 def _dearest(study: Study, findings: Findings, own: Sequence[int], least: int = 2) -> int | None:

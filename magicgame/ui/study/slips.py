@@ -28,7 +28,7 @@ _LEAST_SHOWN = 2
 _SOON = 5
 """What a slip costs is seen after so many turns, three of its side's."""
 _CLEARLY_BEHIND = -3
-"""In the steps that the headline tells apart."""
+"""Of the steps that the headline tells apart: `Clearly better for` the other side."""
 _CLOSE = EVEN // 2
 """A turn whose score is less than that below the best is as good."""
 
@@ -103,9 +103,12 @@ def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
             if move not in (slip.played, slip.better) and score > scores.get(slip.better, score) - _CLOSE)
     if not wrong:
         return is_bad(slip.before, slip.played) and not any(is_bad(slip.before, move) for move in good)
-    has_same = words_of(game_of(slip.before)).faults
-    return not any(wrong in has_same(names, slip.before, move, slip.better, answer if answer is not None and (
-        answer in slip.before.after(move).legal_moves) else None) for move in good)
+
+    def has_it(move: Move) -> bool:
+        same = answer if answer in slip.before.after(move).legal_moves else None
+        return wrong in words_of(game_of(slip.before)).faults(names, slip.before, move, slip.better, same)
+
+    return not any(map(has_it, good))
 
 
 def is_borne_out(slip: Slip, findings: Findings) -> bool:

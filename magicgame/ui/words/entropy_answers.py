@@ -27,8 +27,7 @@ def threatens(_names: Names, position: Position, slide: Move) -> str:
 
 def leaves_alone(names: Names, position: Position, slide: Move) -> str:
     """Whom of the other side's it leaves alone that was not; else empty."""
-    after, side = position.after(slide), position.mover.other
-    alone = () if after.is_terminal else squares_of(after.tiles, side) & (alone_after(after) - alone_after(position))
+    alone, side = left_alone(position, slide), position.mover.other
     if not alone:
         return ""
     told = {"move": written(way(slide)), "squares": named(alone)}
@@ -41,8 +40,8 @@ def leaves_alone(names: Names, position: Position, slide: Move) -> str:
 
 def puts_in_place(names: Names, position: Position, slide: Move) -> str:
     """Which of its side's pieces it puts in place; empty where no more are there then."""
-    put, side = placed(position, slide), position.mover
-    if not put or len(own_places(position, slide.steps)) <= len(own_places(position)):
+    put, side = put_in_place(position, slide), position.mover
+    if not put:
         return ""
     told = {"move": written(way(slide)), "squares": named(put)}
     return translate_count("{move}, which puts your piece on {squares} in place",
@@ -85,6 +84,19 @@ def blocks(names: Names, position: Position, slide: Move) -> str:
 
 WEIGHTIEST_FIRST: tuple[Callable[[Names, Position, Move], str], ...] = (
     threatens, leaves_alone, ends_check, puts_in_place, takes_out, blocks)
+
+
+def left_alone(position: Position, slide: Move) -> set[int]:
+    """Where pieces of the other side stand alone that did not; none where the game is over then."""
+    after, side = position.after(slide), position.mover.other
+    return set() if after.is_terminal else set(
+        squares_of(after.tiles, side) & (alone_after(after) - alone_after(position)))
+
+
+def put_in_place(position: Position, slide: Move) -> set[int]:
+    """Where pieces of its side are in place that were not, if more of them are."""
+    has_more = len(own_places(position, slide.steps)) > len(own_places(position))
+    return placed(position, slide) if has_more else set()
 
 
 def taken_out(position: Position, slide: Move) -> set[int]:

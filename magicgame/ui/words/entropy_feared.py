@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from magicgame.games.game import Move, Position
-from magicgame.games.parting import alone_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named, placed
-from magicgame.ui.words.entropy_moves import own_places, squares_of, way, written
+from magicgame.ui.words.entropy_answers import left_alone, put_in_place
+from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 
@@ -20,8 +20,7 @@ def threatens_now(_names: Names, position: Position, slide: Move) -> str:
 
 def leaves_alone_now(names: Names, position: Position, slide: Move) -> str:
     """Whom of the other side's it leaves alone that was not; else empty."""
-    after, side = position.after(slide), position.mover.other
-    alone = () if after.is_terminal else squares_of(after.tiles, side) & (alone_after(after) - alone_after(position))
+    alone, side = left_alone(position, slide), position.mover.other
     if not alone:
         return ""
     told = {"move": written(way(slide)), "squares": named(alone)}
@@ -34,8 +33,8 @@ def leaves_alone_now(names: Names, position: Position, slide: Move) -> str:
 
 def puts_in_place_now(names: Names, position: Position, slide: Move) -> str:
     """Which of its side's pieces it puts in place; empty where no more are there then."""
-    put, side = placed(position, slide), position.mover
-    if not put or len(own_places(position, slide.steps)) <= len(own_places(position)):
+    put, side = put_in_place(position, slide), position.mover
+    if not put:
         return ""
     told = {"move": written(way(slide)), "squares": named(put)}
     return translate_count("{move}, which now puts your piece on {squares} in place",

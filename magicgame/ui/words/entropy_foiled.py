@@ -1,4 +1,4 @@
-"""Why a slide of Entropy that would have won wins no more."""
+"""Why a slide of Entropy that would have won wins no more, and how a move keeps the other side from one."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def parried(
     names: Names, before: Position, move: Move, other: Move, answer: Move | None, is_told: bool = False
 ) -> str:
     """That the best answer to the `other` move, which wins, threatens to win, leaves somebody alone or puts pieces in
-    place, cannot be played after the move or does no such thing then; what it would do is not said once more where that
+    place, cannot be played after the move or does no such thing then; what it does is not said once more where that
     `is_told`. Empty where it does neither or another answer does the same, of a pass, and where the move gives a check
     that cannot be ended, for then more speaks for it than that."""
     if answer is None or not (move.steps and other.steps and answer.steps):

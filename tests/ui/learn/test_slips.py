@@ -250,6 +250,9 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
             if scene.answer.is_right:
                 right += 1
                 told = scene.answer.text
+                fault = words_of(scene.game).faults(
+                    scene.names, slip.before, move, slip.better, scene._findings.answer(slip.tried(move)))[:1]
+                assert not any(each.lower() in scene.words()[1].lower() for each in fault)
                 assert not told.startswith("This is better than") or "Likely in place by turn" in told
                 assert reply.moves[0].value is not Value.WIN and shown_position(scene) == after
                 assert table(scene).headline.title in ("Right!", "You win")
