@@ -33,6 +33,7 @@ from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.results import would_end_title
 
 
 class Wrong(Protocol):
@@ -260,7 +261,8 @@ class GoingThrough(ExerciseScene, Generic[T]):
             return self.end() if self.are_known else self.searching()
         end, said = self.end_prompt(), self._answer_prompt()
         if end is not None and said is not None and self.answer.is_right is False:
-            return Prompt(end.title, said.detail)
+            assert self.position.outcome is not None
+            return Prompt(would_end_title(self.names, self.position.outcome), said.detail)
         asked = self.turn_prompt().detail if self.is_open else ""
         return end or said or Prompt(words.task_title(self.names, self.mistake.before.mover), asked)
 

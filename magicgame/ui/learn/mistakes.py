@@ -51,8 +51,14 @@ class MistakesScene(OfMatch[Remark], Retries):
     def sign(self) -> Sign:
         return Sign.SLIP if self._are_slips else Sign.MISTAKE
 
-    def outcome_text(self, found: Remark, outcome: str) -> str:
-        return words.outcome_text(outcome, found.best)
+    def played_turn(self, found: Remark) -> Move:
+        return found.played.move
+
+    def better_turn(self, found: Remark) -> Move:
+        return found.best.move
+
+    def point(self, found: Remark, better: Move | None) -> str:
+        return words.had(found.best)
 
     def none_found(self) -> Prompt:
         return words.none_found(self._slips)

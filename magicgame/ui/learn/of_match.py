@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position
 from magicgame.match.study import Node
 from magicgame.ui.learn.going_through import GoingThrough, T
 from magicgame.ui.learn.recalled_rounds import first_round
 from magicgame.ui.learn.round import Outcome, Round
 from magicgame.ui.look.palette import Tone
-from magicgame.ui.table.picture import Block, Row, Rows, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Block, Recalled, Recap, Sign, TurnMark, Turns
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
@@ -35,8 +35,16 @@ class OfMatch(GoingThrough[T]):
         """Of the turn at hand in the list."""
         raise NotImplementedError
 
-    def outcome_text(self, found: T, outcome: str) -> str:
-        """What has become of one found."""
+    def played_turn(self, found: T) -> Move:
+        """The turn that was played."""
+        raise NotImplementedError
+
+    def better_turn(self, found: T) -> Move:
+        """The turn that is shown instead."""
+        raise NotImplementedError
+
+    def point(self, found: T, better: Move | None) -> str:
+        """What speaks for a better turn that has been seen, else what there is to be found; may be empty."""
         raise NotImplementedError
 
     def none_found(self) -> Prompt:
@@ -55,11 +63,11 @@ class OfMatch(GoingThrough[T]):
         return first_round(self.stage.worker, self.line, count)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with its sign and framed; at the end instead of the
-        player's card which ones were found, shown, and neither, and a way back to each."""
+        """Below the words the turns of the match, the one at hand with its sign and framed; at the end which ones were
+        found, shown, and neither, and a way back to each."""
         shown = super().panel(is_open)
         if self.mistake is None:
-            return (*shown[1:], Rows(tuple(self._outcomes()), is_list=True)) if self.found else shown
+            return (Recap(*self.end_words(), tuple(self._outcomes())),) if self.found else shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
         marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value
@@ -69,13 +77,17 @@ class OfMatch(GoingThrough[T]):
         """At the end the list tells it."""
         return () if self.is_over else super().dashes()
 
-    def _outcomes(self) -> Iterator[Row]:
+    def _outcomes(self) -> Iterator[Recalled]:
         """What has become of each, in the order they were made."""
         for number, found in sorted(enumerate(self.found), key=lambda each: self.number_of(each[1])):
             outcome = self.round.outcome(number)
             icon, tone = _ICONS[outcome]
-            yield Row(self.outcome_text(found, outcome.value), "text", icon=icon, icon_tone=tone,
-                      turns=(self.number_of(found) - 1,))
+            move = self.better_turn(found) if outcome is Outcome.SHOWN else self.round.turn(number)
+            played, better = (self.names.turn_text(found.before, each) if each is not None else "" for each in (
+                self.played_turn(found), move))
+            title = words.outcome_title(outcome.value, self.round.was_found_at_once(number))
+            told = words.outcome_text(played, better, self.point(found, move))
+            yield Recalled(self.number_of(found) - 1, title, told, icon, tone, found.before, move)
 
     def turn_clicked(self, index: int) -> None:
         """At the end, back to the one found at that turn."""

@@ -32,7 +32,7 @@ class Round:
         self._found_at_once: set[int] = set()
         """Those found by the first turn tried."""
         self._tried: set[int] = set()
-        """Those at which any turn has been."""
+        """Those at which any turn has been, or a better one was shown."""
         self.was_helped = False
         """Whether a better turn has ever been shown."""
         self.was_tried = False
@@ -108,6 +108,7 @@ class Round:
         """Note that one was shown, unless the player had found one."""
         if self._left[0] not in self._solved:
             self.was_helped = True
+            self._tried.add(self._left[0])
             self._revealed.add(self._left[0])
 
     def go_on(self) -> None:

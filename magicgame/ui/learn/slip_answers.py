@@ -15,7 +15,7 @@ from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
-from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
+from magicgame.ui.study.verdict_rows import held, what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import adds, capital, faults, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
@@ -108,9 +108,10 @@ class Answers:
         is_told = answer is not None and names.turn_text(slip.node.position, answer) in self._reason(names, slip, move)
         return answer if is_told else None
 
-    def point(self, names: Names, slip: Slip, better: Move | None) -> str:
-        """What speaks for a better turn that has been seen, else what was wrong with the slip; may be empty."""
-        return self._reason(names, slip, better) if better is not None else what_went_wrong(
+    def point(self, names: Names, slip: Slip, better: Move | None, is_brief: bool) -> str:
+        """What speaks for a better turn that has been seen, briefly or with what it prevents would do, else what was
+        wrong with the slip; may be empty."""
+        return self._reason(names, slip, better, is_brief) if better is not None else what_went_wrong(
             names, self.study.at(slip.node), self.findings, slip.better)[1]
 
     # --- where a turn leads -------------------------------------------------------------------------------------------
@@ -201,15 +202,18 @@ class Answers:
         ahead = tuple(each.move for each in line.nodes[1:] if each.move is not None) if line is not None else ()
         return told(names, self.game, position, reply, is_gain, prepared(names, position, ahead))
 
-    def _reason(self, names: Names, slip: Slip, move: Move) -> str:
+    def _reason(self, names: Names, slip: Slip, move: Move, is_told: bool = True) -> str:
         """Why a right turn is one: what speaks for it, else what it does; that it does not allow the win that the slip
-        did comes first where nothing else was told of that."""
+        did comes first where nothing else was told of that. Of what was wrong with the slip no more is said where it
+        `is_told`."""
         found = self.study.at(slip.node)
-        told = why_better(names, found, self.findings, move) or self._does(names, slip, move)
+        told = why_better(names, found, self.findings, move, is_told) or self._does(names, slip, move)
         if winning_move(slip.node.position) is not None and self._is_only(slip.before, move):
             return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
-        return " ".join(filter(None, ("" if is_seen else in_sentences((self._mended(names, slip),)), told)))
+        if is_seen:
+            return told
+        return in_sentences((self._mended(names, slip), told, held(names, self.findings, slip.node, move))).rstrip(".")
 
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same, and what it costs or whom it leaves in check; empty where there is no reason."""

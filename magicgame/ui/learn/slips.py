@@ -15,7 +15,6 @@ from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
-from magicgame.ui.learn.round import Outcome
 from magicgame.ui.learn.slip_answers import Answers
 from magicgame.ui.learn.struck import with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
@@ -75,13 +74,14 @@ class SlipsScene(OfMatch[Slip]):
     def played_text(self, found: Slip) -> str:
         return self._answers.played(self.names, found, self.number_of(found))
 
-    def outcome_text(self, found: Slip, outcome: str) -> str:
-        number = self.found.index(found)
-        move = found.better if outcome == Outcome.SHOWN.value else self.round.turn(number)
-        played, better = self.names.turn_text(found.before, found.played), "" if move is None else (
-            self.names.turn_text(found.before, move))
-        return words.outcome_text(outcome, played, better, self._answers.point(self.names, found, move),
-                                  self.round.was_found_at_once(number))
+    def played_turn(self, found: Slip) -> Move:
+        return found.played
+
+    def better_turn(self, found: Slip) -> Move:
+        return found.better
+
+    def point(self, found: Slip, better: Move | None) -> str:
+        return self._answers.point(self.names, found, better, self.look.has_large_type)
 
     def end_words(self) -> tuple[str, str]:
         """Also what most of the slips had in common, and of which nothing is said."""
@@ -123,10 +123,15 @@ class SlipsScene(OfMatch[Slip]):
         self._findings.judge_turns((*first, *reversed(self._turns)), self.seats, self._unknown_ahead())
 
     def _unknown_ahead(self) -> Iterator[Position]:
-        """What is searched next of where the turn on the board leads, and the slip."""
+        """What is searched next of where the turn on the board leads, and the slip; and what the answer to that would
+        lead to after the turn on the board."""
         for line in (self._line_to_check if self._is_checking else self._line, self._line_of_slip):
             if line is not None and line.unknown is not None:
                 yield line.unknown
+        if self.mistake is not None and self._tried is not None and self._tried.move is not None:
+            feared = self._findings.feared(self.mistake.node, self._tried.move)
+            if feared is not None and not self._findings.is_known(feared):
+                yield feared
 
     def take_answers(self) -> None:
         if self._findings.take():

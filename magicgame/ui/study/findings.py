@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis, MoveValue
+from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Seats
+from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.study.shown_line import Ahead, ShownLine
@@ -79,6 +80,25 @@ class Findings(Opinions):
             self._lines[key] = ShownLine(node, instead).ahead(self, move, most)
         return self._lines[key]
 
+    def feared(self, node: Node, better: Move) -> Position | None:
+        """What the best answer to the turn to a node leads to after a better turn; None where it cannot be played then
+        or ends the game, and while it is not known."""
+        assert node.parent is not None
+        answer, after = self.answer(node), node.parent.position.after(better)
+        if answer is None or after.is_terminal or answer not in after.legal_moves:
+            return None
+        reached = after.after(answer)
+        return None if reached.is_terminal else reached
+
+    def reply(self, node: Node, better: Move) -> Move | None:
+        """The best turn then, which is none that is known to lose; None while it is not known, too."""
+        reached = self.feared(node, better)
+        found = self.of(reached) if reached is not None else None
+        if reached is None or found is None or not found.moves or found.value is Value.LOSS:
+            return None
+        move = found.moves[0].move
+        return move if move.steps and winning_move(reached.after(move)) is None else None
+
     def look_at(self, study: Study) -> None:
         """Have everything found that is seen of the study now, and give up what was wanted before."""
         self._forget()
@@ -140,8 +160,9 @@ class Findings(Opinions):
         if node.parent is not None:
             yield from self.missing(node.parent)
         found, swing = self.seems_better(node, seats), self.swing(node)
-        if swing is not None and (unknown := self.instead(node, swing.better).unknown) is not None:
-            yield unknown
+        if swing is not None:
+            ahead = self.instead(node, swing.better).unknown, self.feared(node, swing.better)
+            yield from (each for each in ahead if each is not None and not self.is_known(each))
         if found is None:
             return
         if (unknown := self.instead(node, found.move).unknown) is not None:

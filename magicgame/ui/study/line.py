@@ -26,8 +26,8 @@ _STEADY_ROWS = 3
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
-_LEAST_EXTENT = 0.4
-"""So high and so deep an estimated curve reaches at least."""
+_LEAST_EXTENT, _LEAST_HEIGHT = 0.2, 0.8
+"""So high and so deep an estimated curve reaches at least, and so high it is in all."""
 _CLEAR = 1.3
 """So many times as high as all that is estimated a win stands."""
 _FORCED = 0.95
@@ -140,6 +140,7 @@ def graph(
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
+        lower_name="" if is_exact else short_labels(names, study.seats)[1],
         legends=_legends(names, study) if is_past and mistakes | slips else (),
         extent=(-1.0, 1.0) if is_exact else _extent(behind or found),
     )
@@ -188,8 +189,10 @@ def _extent(found: Sequence[float | None]) -> tuple[float, float]:
     known = [each for each in found if each is not None]
     open_ones = [each for each in known if abs(each) < _FORCED]
     bottom, top = min((-_LEAST_EXTENT, *open_ones)), max((_LEAST_EXTENT, *open_ones))
-    return (max(-1.0, bottom * _CLEAR) if min((0, *known)) <= -_FORCED else bottom,
-            min(1.0, top * _CLEAR) if max((0, *known)) >= _FORCED else top)
+    bottom = max(-1.0, bottom * _CLEAR) if min((0, *known)) <= -_FORCED else bottom
+    top = min(1.0, top * _CLEAR) if max((0, *known)) >= _FORCED else top
+    lacking = max(0.0, _LEAST_HEIGHT - (top - bottom)) / 2
+    return bottom - lacking, top + lacking
 
 
 def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:

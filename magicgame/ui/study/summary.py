@@ -53,8 +53,8 @@ def _summary_text(names: Names, study: Study, findings: Findings, summary: Summa
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
     slips = [words.still_checking() if summary.is_open else words.nobodys_slips()] if _is_flawless(summary) else [
-        words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
-        if found or summary.is_estimated]
+        words.slip_count(called[side], len(summary.slips[side])) for side in _readers_first(names)
+        if summary.slips[side] or summary.is_estimated]
     first, others = _course_facts(names, study, findings, summary)
     return ". ".join((*first, *counts, *slips, *_other_facts(names, study, findings, summary, others)))
 
@@ -65,7 +65,14 @@ def summary_notes(names: Names, study: Study, findings: Findings, summary: Summa
         return ()
     first, others = _course_facts(names, study, findings, summary)
     rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
-    return *filter(None, rest), *_other_facts(names, study, findings, summary, others)
+    none = () if _is_flawless(summary) or summary.is_open else (
+        words.slip_count(player_name(names, side), 0) for side in Side if not summary.slips[side])
+    return *none, *filter(None, rest), *_other_facts(names, study, findings, summary, others)
+
+
+def _readers_first(names: Names) -> list[Side]:
+    """Both sides, that of whoever is spoken to before the other."""
+    return sorted(Side, key=lambda side: side is not names.you)
 
 
 def _is_flawless(summary: Summary) -> bool:
@@ -213,15 +220,16 @@ def _summary_box(
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
     none = words.still_checking() if summary.is_open else words.nobodys_slips()
-    is_low = summary.is_estimated and detail in _LOW
+    is_low, is_brief = summary.is_estimated and detail in _LOW, summary.is_estimated and detail is Detail.BRIEF
     looking = [Words(words.still_checking(), _COUNT, bold=True)] if summary.is_open else []
+    told_of = [side for side in _readers_first(names) if summary.slips[side] or not (summary.is_open or is_brief)]
     lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
-        *looking, *(line for side in Side if summary.slips[side] or not summary.is_open for line in _side_lines(
+        *looking, *(line for side in told_of for line in _side_lines(
             player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, findings, summary, detail)
-    if summary.is_estimated and detail is Detail.BRIEF:
+    if is_brief:
         first, told = [each.partition(_NEXT_SENTENCE)[0] for each in first], []
     else:
         told = [*_other_facts(names, study, findings, summary, others, detail), *meaning]

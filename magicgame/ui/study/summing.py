@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.match.review import can_judge
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import wants_summary
@@ -12,6 +13,7 @@ from magicgame.ui.study.summary import summary_boxes, summary_notes
 from magicgame.ui.table.picture import Block, Row, Rows
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Flow
 
 
 class SummingTable(TableScene):
@@ -31,10 +33,15 @@ class SummingTable(TableScene):
         """Whether the summary of the match is shown."""
         return wants_summary(self.study) and self.summary is not None
 
-    def _summed_up(self) -> list[Box]:
-        """The summary, brief in large type: so the graph below it is in sight."""
-        detail = Detail.BRIEF if self.look.has_large_type else self._room.detail
-        return summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
+    def _summed_up(self, leads: bool) -> list[Box]:
+        """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
+        stands below. In large type both lead, the summary briefly: so the graph below it is in sight."""
+        is_large = self.look.has_large_type
+        detail = Detail.BRIEF if is_large else self._room.detail
+        summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
+        names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
+        ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
+        return [*(summary if leads is (is_large or can_judge(self.game)) else []), *(ways if leads is is_large else [])]
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""

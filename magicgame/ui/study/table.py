@@ -35,7 +35,7 @@ from magicgame.ui.table.threats import with_threats
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
-from magicgame.ui.widgets.layout import Flow, Toolbar
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.widgets.scroll import is_below, overflows, try_places
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
@@ -127,11 +127,11 @@ class AnalysisTable(SummingTable):
         return self._card(), *listed, *self._notes(), *verdict, *curve
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary, unless that is of estimates and would move what stands below; where the
-        panel scrolls whatever is left out, but after a slip, the best turn to which an arrow on the board points."""
-        if not wants_summary(self.study):
-            return [self._listed] if self._leads_with_best and self._listed is not None else []
-        return self._summed_up() if can_judge(self.game) or self.look.has_large_type else []
+        """Over a finished match, its summary, if it leads; where the panel scrolls whatever is left out, but after a
+        slip, the best turn to which an arrow on the board points."""
+        if wants_summary(self.study):
+            return self._summed_up(leads=True)
+        return [self._listed] if self._leads_with_best and self._listed is not None else []
 
     @property
     def _leads_with_best(self) -> bool:
@@ -183,17 +183,15 @@ class AnalysisTable(SummingTable):
                       has_numbers=self._room.has_numbers),) if has_graph else ()
 
     def extra(self) -> Sequence[Box]:
-        """A summary of estimates, and below any where it leads; else the best turns and, where nothing has been
-        played, what else can be looked at."""
+        """What of a summary does not lead; else the best turns and, where nothing has been played, what else can be
+        looked at."""
         if not wants_summary(self.study):
             self._listed = self._best_turns()
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
             listed = None if self._leads_with_best else self._listed
             return [box for box in (listed, elsewhere) if box is not None]
         self._listed = None
-        names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
-        ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
-        return ways if can_judge(self.game) or self.look.has_large_type else [*self._summed_up(), *ways]
+        return self._summed_up(leads=False)
 
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""

@@ -29,7 +29,7 @@ from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
+from magicgame.ui.words.proofs import could_answer, instead_text, lasting_check, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -165,14 +165,14 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
     return told, _reason(names, findings, node, better)
 
 
-def why_better(names: Names, study: Study, findings: Findings, better: Move) -> str:
-    """What speaks for a turn that was better than the one looked at, where it is told what the answer to that does; may
-    be empty."""
+def why_better(names: Names, study: Study, findings: Findings, better: Move, is_told: bool = True) -> str:
+    """What speaks for a turn that was better than the one looked at, where it `is_told` what the answer to that does;
+    may be empty."""
     node, swing = study.current, findings.swing(study.current)
     assert node.parent is not None
     foiled = _foiled(names, study, better, swing) if swing is not None else ""
     assert node.move is not None
-    return foiled or _met(names, findings, node, better, True) or speaks_for_better(
+    return foiled or _met(names, findings, node, better, is_told) or speaks_for_better(
         names, node.parent.position, node.move, better, findings.answer(node))
 
 
@@ -234,7 +234,7 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
     answer = findings.answer(node)
     is_told = answer is not None and names.turn_text(node.position, answer) in wrong
     return _met(names, findings, node, better, is_told) or beyond_fault(speaks_for_better(
-        names, node.parent.position, node.move, better, answer), wrong)
+        names, node.parent.position, node.move, better, answer), wrong) or held(names, findings, node, better)
 
 
 def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bool) -> str:
@@ -244,6 +244,18 @@ def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bo
     before, answer, wrong = node.parent.position, findings.answer(node), fault(names, findings, node, better)
     is_feared = answer is not None and (not wrong or names.turn_text(node.position, answer) in wrong)
     return words_of(game_of(before)).parried(names, before, better, node.move, answer, is_told) if is_feared else ""
+
+
+def held(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """With what the answer that wins after the turn to a node could be met after a better one, once that is known;
+    empty where no win is at stake."""
+    swing, answer, reply = findings.swing(node), findings.answer(node), findings.reply(node, better)
+    if swing is None or swing.kind is not Kind.ALLOWED or answer is None or reply is None:
+        return ""
+    assert node.parent is not None
+    mover, reached = node.parent.position.mover, findings.feared(node, better)
+    assert reached is not None
+    return could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
 
 
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:

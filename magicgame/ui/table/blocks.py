@@ -19,8 +19,9 @@ from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.picture import Answer, Block, Card, Result, Rows, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Card, Recap, Result, Rows, Text, Turns
 from magicgame.ui.table.picture import Row as Line
+from magicgame.ui.table.recap import recap_box
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.table.task import Coming
 from magicgame.ui.table.task_cards import DASH_HEIGHT, are_all_done, paint_dashes, thumbnail
@@ -59,6 +60,8 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
             return rows_box(part, go_to)
         case Text():
             return text_box(part)
+        case Recap():
+            return recap_box(part, go_to)
         case Result():
             return ResultBox(part)
 

@@ -54,5 +54,7 @@ class Graph:
     """Whether it takes more room where it is steady: little is said below it."""
     has_numbers: bool = True
     """Whether numbers of turns stand below it."""
+    lower_name: str = ""
+    """Who is ahead at its bottom, in a word: that is said beside the curve in large type."""
     briefest: tuple[str, ...] = ()
     """What is told where what is told briefly has no room, either, each shorter than the one before."""

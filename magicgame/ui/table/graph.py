@@ -1,7 +1,8 @@
 """The value of every position of a line as a curve between one side's win and the other's.
 
 Who wins at its top stands above it behind an arrowhead that points up, who wins at its bottom below the numbers of
-turns behind one that points down: so neither reads as a result, and the curve has the whole width. A
+turns behind one that points down: so neither reads as a result, and the curve has the whole width. In large type, of
+which every line takes much of the height, the latter stands beside a curve of estimates, if it has a short name. A
 mistake is marked where it led to: by its sign or, where signs would hide one another, by a dot, but for the turn that
 is told, the one under the pointer or the current one.
 """
@@ -31,7 +32,7 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _HEAD, _BESIDE = 11, 5
-_CATCH = 1.5
+_CATCH = 2.4
 """In marks, how wide the place is at which one is pointed at."""
 _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
@@ -42,6 +43,8 @@ _ROOM = 210
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
 numbers take most of the room then."""
+_LEAST_LARGE_PLOT = 50
+"""The same at least, as it grows with the type."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""
@@ -69,7 +72,9 @@ class GraphBox(Box):
             label = text.line_px(look.palette, look.font_px(_LABEL))
             plot = _LARGE_ROOMY_PLOT if self._graph.is_roomy else (
                 _LARGE_PLOT if self._graph.has_numbers else _LARGE_LOW_PLOT)
-            least = 2 * look.px(_DOWN) + 2 * label + self._numbers_px(look) + look.px(plot)
+            under = 0 if self._has_name_beside(look) else label
+            least = 2 * look.px(_DOWN) + label + under + self._numbers_px(look) + max(
+                look.px(plot), look.type_px(_LEAST_LARGE_PLOT))
         high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 
@@ -87,6 +92,16 @@ class GraphBox(Box):
         wide = widest + look.px(_APART) + self._upper_label_px(look)
         has_room = bool(widest) and wide <= width - 2 * look.px(_ACROSS)
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
+
+    def _has_name_beside(self, look: Look) -> bool:
+        """Whether who wins at the bottom stands beside the curve."""
+        return look.has_large_type and bool(self._graph.lower_name)
+
+    def _apart_px(self, look: Look) -> int:
+        """How far apart the curve and what stands beside it are: the mark of the last turn does not reach a name."""
+        if self._names_beside:
+            return look.type_px(_MARK) // 2 + look.px(_RING)
+        return look.px(_APART) // 2 if self._beside_px else 0
 
     def _numbers_px(self, look: Look) -> int:
         """The height of the numbers of turns."""
@@ -108,9 +123,14 @@ class GraphBox(Box):
         """A mark at the top or bottom covers neither words nor numbers."""
         inner = rect.inflate(-2 * across, -2 * down)
         inner.top += self._told_px + self._upper_px
-        inner.height = max(1, inner.height - 2 * self._told_px - self._upper_px - self._numbered_px)
-        self._even_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
-        inner.width = max(1, inner.width - self._even_px - (look.px(_APART) // 2 if self._even_px else 0))
+        self._names_beside = self._has_name_beside(look)
+        words_px = self._told_px + (0 if self._names_beside else self._told_px)
+        inner.height = max(1, inner.height - words_px - self._upper_px - self._numbered_px)
+        self._beside_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
+        if self._names_beside:
+            name_px = text.width(look.palette, self._graph.lower_name, look.font_px(_NUMBER))
+            self._beside_px = max(self._beside_px, name_px + look.type_px(_HEAD) + look.px(_BESIDE))
+        inner.width = max(1, inner.width - self._beside_px - self._apart_px(look))
         self._plot = inner
         places = self._marks().values()
         self._is_crowded = any(dist(one, other) < self._mark_px for one, other in combinations(places, 2))
@@ -166,10 +186,7 @@ class GraphBox(Box):
         middle, even = round(self._y(0)), round(self._y(0) - self._y(self._graph.even))
         for y in sorted({middle - even, middle + even}):
             canvas.line((plot.left, y), (plot.right, y), palette.border, max(1, look.px(1)))
-        if self._graph.even_word:
-            high = text.line_px(palette, look.font_px(_NUMBER))
-            place = block(self._even_px, high, midright=(self.rect.right - look.px(_ACROSS), middle))
-            canvas.text(self._graph.even_word, place, look.font_px(_NUMBER), palette.muted, align="right")
+        self._paint_beside(canvas, middle)
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
@@ -186,6 +203,26 @@ class GraphBox(Box):
                 self._paint_mark(canvas, index, height)
             elif has_dots or self._is_told(index):
                 self._paint_point(canvas, index, height)
+
+    def _paint_beside(self, canvas: Canvas, middle: int) -> None:
+        """The word for even chances, where that leaves room for who wins at the bottom if they stand there."""
+        look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(_NUMBER)
+        high, right = text.line_px(palette, size), self.rect.right - look.px(_ACROSS)
+        place = block(self._beside_px, high, midright=(right, middle))
+        name = block(self._beside_px, high, bottomright=(right, self._plot.bottom))
+        if self._names_beside:
+            self._paint_name(canvas, self._graph.lower_name, name, size, self._graph.upper.other, Value.LOSS)
+        if self._graph.even_word and not (self._names_beside and place.colliderect(name)):
+            canvas.text(self._graph.even_word, place, size, palette.muted, align="right")
+
+    def _paint_name(self, canvas: Canvas, words: str, place: Rect, size: int, side: Side, points: Value) -> int:
+        """Who wins at the top or the bottom, right in the place, behind an arrowhead; answers where that begins."""
+        look, palette = canvas.look, canvas.palette
+        canvas.text(words, place, size, palette.side(side), align="right")
+        head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
+        at = head.get_rect(midright=(place.right - text.width(palette, words, size) - look.px(_BESIDE), place.centery))
+        canvas.blit(head, at)
+        return at.left
 
     def _paint_even(self, canvas: Canvas) -> None:
         """The band of heights at which nobody is ahead."""
@@ -240,18 +277,15 @@ class GraphBox(Box):
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns, if it has them."""
-        look, palette, plot = canvas.look, canvas.palette, self._plot
-        size = look.font_px(_LABEL)
+        look, plot, size = canvas.look, self._plot, canvas.look.font_px(_LABEL)
         whole = Rect(plot.left, plot.top, self.rect.right - look.px(_ACROSS) - plot.left, plot.height)
         above = strip(whole, plot.top - look.px(2) - self._told_px, self._told_px)
         under = strip(whole, plot.bottom + look.px(2) + self._numbered_px, self._told_px)
-        ends = ((above, self._graph.upper, Value.WIN), (under, self._graph.upper.other, Value.LOSS))
-        for words, (place, side, points) in zip(self._graph.labels, ends, strict=True):
-            canvas.text(words, place, size, palette.side(side), align="right")
-            head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
-            left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
-            canvas.blit(head, head.get_rect(midright=(left, place.centery)))
-        self._paint_legend(canvas, under, left - head.get_width() - look.px(_APART) - under.left)
+        upper, lower = self._graph.labels
+        self._paint_name(canvas, upper, above, size, self._graph.upper, Value.WIN)
+        if not self._names_beside:
+            left = self._paint_name(canvas, lower, under, size, self._graph.upper.other, Value.LOSS)
+            self._paint_legend(canvas, under, left - look.px(_APART) - under.left)
         self._paint_told(canvas, above)
         if self._graph.has_numbers:
             self._paint_numbers(canvas)

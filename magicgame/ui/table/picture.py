@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from magicgame.games.board import Board
-from magicgame.games.game import Face, Side
+from magicgame.games.game import Face, Move, Position, Side
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.look.palette import Tone
@@ -248,6 +248,29 @@ class Text:
 
 
 @dataclass(frozen=True)
+class Recalled:
+    """What has become of a turn that was gone through, the one of that `number`, from 0: in the position `before` it
+    that `move` was found or shown, or none yet. The title has an `icon` of that tone."""
+
+    number: int
+    title: str
+    words: str
+    icon: str
+    tone: Tone
+    before: Position
+    move: Move | None
+
+
+@dataclass(frozen=True)
+class Recap:
+    """What has become of all that was gone through, and of each."""
+
+    heading: str
+    words: str
+    items: tuple[Recalled, ...]
+
+
+@dataclass(frozen=True)
 class Result:
     """How a match ended: the winner's tile (both sides' for a draw), the reason, what there is to add to it, the points
     of a sitting, what the clocks showed."""
@@ -264,7 +287,7 @@ class Result:
         return self.reason, self.times, self.score
 
 
-Block = Card | Turns | Graph | Rows | Text | Result
+Block = Card | Turns | Graph | Rows | Text | Recap | Result
 """A part of the panel; painted from top to bottom."""
 
 

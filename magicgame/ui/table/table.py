@@ -24,7 +24,7 @@ from magicgame.ui.table.curve import Graph
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Result, Rows, TablePicture, Text
+from magicgame.ui.table.picture import Recap, Result, Rows, TablePicture, Text
 from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
@@ -241,7 +241,7 @@ class TableBox(Box):
 
     @property
     def _is_for_reading(self) -> bool:
-        return any(isinstance(part, (Graph, Result, Rows, Text)) for part in self._picture.panel)
+        return any(isinstance(part, (Graph, Recap, Result, Rows, Text)) for part in self._picture.panel)
 
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
         """In large type the strip takes what it needs, the panel the rest: after a match, which has no more to say over

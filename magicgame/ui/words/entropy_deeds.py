@@ -70,8 +70,8 @@ def gained(before: Position, move: Move) -> str:
 def gained_too(before: Position, move: Move) -> str:
     """The same after what the turn does first."""
     put = placed(before, move)
-    return translate_count("It also puts your piece on {squares} in place",
-                           "It also puts your pieces on {squares} in place",
+    return translate_count("The turn also puts your piece on {squares} in place",
+                           "The turn also puts your pieces on {squares} in place",
                            len(put), squares=named(put)) if put else ""
 
 
@@ -166,8 +166,8 @@ def _gift(before: Position, move: Move) -> str:
     """Which pieces of the other side a turn puts in place; empty where it puts none."""
     other = before.mover.other
     placed = places(before.after(move), other) - places(before, other)
-    return translate_count("It also puts their piece on {squares} in place",
-                           "It also puts their pieces on {squares} in place",
+    return translate_count("The turn also puts their piece on {squares} in place",
+                           "The turn also puts their pieces on {squares} in place",
                            len(placed), squares=named(placed)) if placed else ""
 
 

@@ -78,12 +78,14 @@ def _puts(names: Names, side: Side, put: set[int], is_first: bool) -> str:
     if side is names.you:
         return translate_count("This puts your piece on {squares} in place",
                                "This puts your pieces on {squares} in place", len(put), squares=squares) if (
-            is_first) else translate_count("It also puts your piece on {squares} in place",
-                                           "It also puts your pieces on {squares} in place", len(put), squares=squares)
+            is_first) else translate_count("The turn also puts your piece on {squares} in place",
+                                           "The turn also puts your pieces on {squares} in place", len(put),
+                                           squares=squares)
     return translate_count("This puts {side}'s piece on {squares} in place",
                            "This puts {side}'s pieces on {squares} in place", len(put), squares=squares,
                            side=told) if is_first else translate_count(
-        "It also puts {side}'s piece on {squares} in place", "It also puts {side}'s pieces on {squares} in place",
+        "The turn also puts {side}'s piece on {squares} in place",
+        "The turn also puts {side}'s pieces on {squares} in place",
         len(put), squares=squares, side=told)
 
 
@@ -92,11 +94,11 @@ def _takes(names: Names, side: Side, lost: set[int], is_first: bool) -> str:
     if side is names.you:
         return translate_count("This takes your piece on {squares} out of place",
                                "This takes your pieces on {squares} out of place", len(lost), squares=squares) if (
-            is_first) else translate_count("It also takes your piece on {squares} out of place",
-                                           "It also takes your pieces on {squares} out of place", len(lost),
+            is_first) else translate_count("The turn also takes your piece on {squares} out of place",
+                                           "The turn also takes your pieces on {squares} out of place", len(lost),
                                            squares=squares)
     return translate_count("This takes {side}'s piece on {squares} out of place",
                            "This takes {side}'s pieces on {squares} out of place", len(lost), squares=squares,
                            side=told) if is_first else translate_count(
-        "It also takes {side}'s piece on {squares} out of place",
-        "It also takes {side}'s pieces on {squares} out of place", len(lost), squares=squares, side=told)
+        "The turn also takes {side}'s piece on {squares} out of place",
+        "The turn also takes {side}'s pieces on {squares} out of place", len(lost), squares=squares, side=told)

@@ -6,6 +6,9 @@ from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 
+_SLIGHTLY = -1
+"""The first step down."""
+
 
 def a_slip(names: Names, side: Side, was: int, now: int) -> str:
     """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
@@ -24,7 +27,9 @@ def _own_slip(was: int, now: int) -> str:
         return _("you go from ahead to behind")
     if was > 0:
         return _("your lead shrinks") if now > 0 else _("you give away your lead")
-    return _("you fall further behind") if was < 0 else _("you fall behind")
+    if was < 0:
+        return _("you fall further behind")
+    return _("you fall slightly behind") if now == _SLIGHTLY else _("you fall behind")
 
 
 def _others_slip(side: str, was: int, now: int) -> str:
@@ -32,4 +37,6 @@ def _others_slip(side: str, was: int, now: int) -> str:
         return _("{side} goes from ahead to behind", side=side)
     if was > 0:
         return _("{side}'s lead shrinks", side=side) if now > 0 else _("{side} gives away its lead", side=side)
-    return _("{side} falls further behind", side=side) if was < 0 else _("{side} falls behind", side=side)
+    if was < 0:
+        return _("{side} falls further behind", side=side)
+    return _("{side} falls slightly behind", side=side) if now == _SLIGHTLY else _("{side} falls behind", side=side)

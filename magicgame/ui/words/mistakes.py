@@ -15,6 +15,7 @@ from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.aftermath import own_slips
 from magicgame.ui.words.deeds import deed_told, doing_text
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import better_told, drawing_outlook, fact_text, own_doing
 from magicgame.ui.words.results import result_text
@@ -78,35 +79,45 @@ def end_words(
     """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
     and how many neither; how many were found `at_once`, at the first try; what to do next. `was_helped` tells that what
     was found may have been shown before."""
-    return _found_text(found, shown, left, at_once, was_helped), _onward(shown, left)
+    return _found_text(found, shown, left, at_once, was_helped), _onward(found, shown, left)
 
 
-def _onward(shown: int, left: int) -> str:
-    """Retry goes through those left, else those shown."""
+def _onward(found: int, shown: int, left: int) -> str:
+    """Retry goes through those left, else those shown; nothing where every one was found."""
     if left:
         return translate_count("Press Retry to look for the better turn that is left.",
                                "Press Retry to look for the {count} better turns that are left.", left)
+    if shown == 1 and not found:
+        return _("Press Retry to find it yourself.")
     if shown:
         return translate_count("One was only shown: press Retry to find it yourself.",
                                "{count} were only shown: press Retry to find them yourself.", shown)
-    return _("Play another match while it is all still fresh.")
+    return ""
 
 
-def outcome_text(outcome: str, best: MoveValue) -> str:
-    """What has become of a mistake: that what could be had was found, was shown, or is still to be found."""
-    had = _had(best)
-    return {"left": _("To be found: {what}", what=had), "shown": _("Shown: {what}", what=had),
-            "found": _("Found: {what}", what=had)}[outcome]
+def outcome_title(outcome: str, is_at_once: bool) -> str:
+    """What has become of a mistake: a better turn was found, perhaps by the first turn tried, shown, or neither."""
+    if outcome == "found":
+        return _("Found at once") if is_at_once else _("Found")
+    return _("Shown") if outcome == "shown" else _("Still to find")
 
 
-def _had(best: MoveValue) -> str:
+def outcome_text(played: str, better: str, point: str) -> str:
+    """Which better turn that was instead of the one played, or that there is one, and the point of it if that is
+    seen."""
+    told = _("{better} instead of {turn}", better=better, turn=played) if better else _(
+        "A better turn than {turn}", turn=played)
+    return in_sentences((told, point))
+
+
+def had(best: MoveValue) -> str:
     """What the best turn comes to, in a word or two."""
     match best.value:
         case Value.WIN:
-            return translate_count("a win at once", "a win in {count} turns", turns_left(best))
+            return translate_count("A win at once", "A win in {count} turns", turns_left(best))
         case Value.DRAW:
-            return _("a draw")
-    return _("the longest defence")
+            return _("A draw")
+    return _("The longest defence")
 
 
 def nothing_found_words() -> tuple[str, str]:

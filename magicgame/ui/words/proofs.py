@@ -84,6 +84,12 @@ def mended(names: Names, mover: Side, swing: Swing) -> str:
         "After this the computer finds no forced win for {side}", side=side)
 
 
+def could_answer(names: Names, mover: Side, answer: str, reply: str) -> str:
+    """Of a better turn: with what its side could meet the answer that wins after the one it played."""
+    return _("You could answer {answer} with {reply}", answer=answer, reply=reply) if mover is names.you else _(
+        "{side} could answer {answer} with {reply}", side=names.side(mover), answer=answer, reply=reply)
+
+
 def after_slip(names: Names, winner: Side, swing: Swing, slip: str) -> str:
     """What the turn that let that side win would have come to instead of a better one."""
     told = {"turn": slip, "side": names.side(winner)}

@@ -56,21 +56,6 @@ def left_out(count: int) -> str:
                            "The review marks {count} more slips, from which there is less to learn.", count)
 
 
-def outcome_text(outcome: str, turn: str, better: str, point: str, is_at_once: bool) -> str:
-    """What has become of a slip: which better turn was found or shown instead of it, or that one is still to be found;
-    and the point of it, if that can be seen; of one found whether it was by the first turn tried."""
-    if not better:
-        return _with_point(_("Still to find: a better turn than {turn}", turn=turn), point)
-    had = _("{better} instead of {turn}", better=better, turn=turn)
-    told = _("Shown: {what}", what=had) if outcome == "shown" else _("Found at once: {what}", what=had) if (
-        is_at_once) else _("Found: {what}", what=had)
-    return _with_point(told, point)
-
-
-def _with_point(told: str, point: str) -> str:
-    return in_sentences((told, point)) if point else told
-
-
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str) -> str:
     """What was played as the turn of that number, from 1, what was wrong with it, and what it `missed`, if that can be
     seen."""
@@ -92,7 +77,7 @@ def clearly_better() -> str:
 
 def has_price() -> str:
     """Of a right turn, before what it is seen to cost."""
-    return _("It comes at a price")
+    return _("This turn comes at a price")
 
 
 def better_than(turn: str) -> str:

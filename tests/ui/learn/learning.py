@@ -46,7 +46,7 @@ from magicgame.ui.routes import (
     Title,
 )
 from magicgame.ui.scene import Scene, Stage
-from magicgame.ui.table.picture import TablePicture
+from magicgame.ui.table.picture import Recap, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.widget import Widget
@@ -209,6 +209,11 @@ def table(scene: ExerciseScene) -> TablePicture:
     """The picture of the table that is on the screen."""
     assert scene.table is not None
     return scene.table._picture
+
+
+def recap(scene: ExerciseScene) -> Recap:
+    """What is told at the end of each one gone through."""
+    return next(part for part in table(scene).panel if isinstance(part, Recap))
 
 
 def notice(scene: ExerciseScene) -> str:

@@ -15,6 +15,7 @@ from learning import (
     is_accented,
     opened,
     play_by_clicks,
+    recap,
     says,
     settle,
     shown_position,
@@ -38,7 +39,7 @@ from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
-from magicgame.ui.table.picture import Headline, Rows, Text
+from magicgame.ui.table.picture import Headline, Text
 from magicgame.ui.table.showing import reading_seconds
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.reasons import reason_steps
@@ -203,7 +204,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
     assert "This locks 13–14–15 and wins. There was no other flip, but " in scene.answer.text
-    assert table(scene).headline == Headline("You lose", "Try again with Retry")
+    assert table(scene).headline == Headline("You would lose", "Try again with Retry")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -686,19 +687,24 @@ def test_the_last_page_tells_what_has_become_of_each_mistake_and_leads_back_to_i
         click(app, "next")
 
     def told() -> list[tuple[int, str]]:
-        rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
-        return [(row.turns[0] + 1, row.words.partition(":")[0]) for row in rows]
+        return [(item.number + 1, item.title) for item in recap(scene).items]
 
     assert told() == [
-        (number, "Found" if number == numbers[0] else "Shown" if number == numbers[1] else "To be found")
+        (number, "Found at once" if number == numbers[0] else "Shown" if number == numbers[1] else "Still to find")
         for number in sorted(numbers)]
+    first, last = (next(item for item in recap(scene).items if item.number == mistake.before.ply) for mistake in (
+        MISTAKES[0], MISTAKES[-1]))
+    best, wrong = (scene.names.turn_text(MISTAKES[0].before, each.move) for each in (
+        MISTAKES[0].best, MISTAKES[0].played))
+    assert first.words.startswith(f"{best} instead of {wrong}. ") and first.move == MISTAKES[0].best.move
+    assert last.words.startswith("A better turn than ") and last.move is None, "it is not given away"
     click(app, f"turn.{numbers[2] - 1}")
     assert scene.mistake is not None and scene.mistake.before == MISTAKES[2].before
     play_by_clicks(app, scene, MISTAKES[2].best.move)
     while scene.mistake is not None:
         click(app, "next")
         assert scene.mistake is None or scene.mistake.before in {each.before for each in MISTAKES[3:]}, "what is left"
-    assert [number for number, outcome in told() if outcome == "Found"] == sorted((numbers[0], numbers[2]))
+    assert [number for number, outcome in told() if outcome.startswith("Found")] == sorted((numbers[0], numbers[2]))
     click(app, f"turn.{numbers[1] - 1}")
     play_by_clicks(app, scene, MISTAKES[1].best.move)
     while scene.mistake is not None:

@@ -16,6 +16,7 @@ from learning import (
     notice,
     opened,
     play_by_clicks,
+    recap,
     says,
     settle,
     shown_position,
@@ -44,7 +45,7 @@ from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import Slip, is_level, learners_turns, played_out
 from magicgame.ui.study.verdict_rows import verdict_rows, why_better
 from magicgame.ui.table.balance import placed
-from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.counts import both_counts
@@ -264,7 +265,7 @@ def test_another_turn_is_searched_while_the_window_says_so_and_then_answered(app
                 assert shown_position(scene) == after.after(answer)
                 assert any(turn in scene.answer.text for turn in (
                     turn_told(scene.names, after, answer), scene.names.turn_text(after, answer)))
-                assert table(scene).headline.title in ("Not quite", "You lose")
+                assert table(scene).headline.title in ("Not quite", "You would lose")
                 assert table(scene).board.struck_tone is Tone.DANGER
             click(app, "again")
         click(app, "next")
@@ -455,14 +456,15 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
         click(app, "next")
     assert scene.words()[0] == f"1 found, 1 shown, {count - 2} left"
     assert is_accented(scene, "again") and not is_accented(scene, "new_game")
-    rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
-    assert [row.turns[0] + 1 for row in rows] == [scene.number_of(each) for each in scene.found]
+    items = recap(scene).items
+    assert [item.number + 1 for item in items] == [scene.number_of(each) for each in scene.found]
+    assert [item.title for item in items] == ["Found at once", "Shown", *["Still to find"] * (count - 2)]
+    assert [item.move for item in items] == [*(each.better for each in scene.found[:2]), *[None] * (count - 2)]
     turns = [[scene.names.turn_text(each.before, move) for move in (each.played, each.better)] for each in scene.found]
     found, shown = (f"{better} instead of {played}" for played, better in turns[:2])
-    left = [f"Still to find: a better turn than {played}" for played, _better in turns[2:]]
-    assert [row.words.split(". ")[0].rstrip(".") for row in rows] == [
-        f"Found at once: {found}", f"Shown: {shown}", *left]
-    points = [row.words.partition(". ")[2] for row in rows]
+    left = [f"A better turn than {played}" for played, _better in turns[2:]]
+    assert [item.words.split(". ")[0].rstrip(".") for item in items] == [found, shown, *left]
+    points = [item.words.partition(". ")[2] for item in items]
     assert any(points) and not any(turn[1] in point for turn, point in zip(turns[2:], points[2:], strict=True))
     click(app, f"turn.{scene.number_of(scene.found[-1]) - 1}")
     assert shown_position(scene) == scene.found[-1].before
@@ -506,8 +508,8 @@ def test_one_who_comes_back_to_a_match_goes_on_with_what_is_still_to_be_found(ap
     for each in left:
         assert scene.words()[0] == f"Slip {each + 1} of {count}" and scene.dashes()[number] is Dash.DONE
         click(app, "next")
-    rows = next(part.rows for part in table(scene).panel if isinstance(part, Rows))
-    assert rows[number].words.startswith(f"Found at once: {turn} instead of ")
+    item = recap(scene).items[number]
+    assert item.title == "Found at once" and item.words.startswith(f"{turn} instead of ") and item.move == right
     assert scene.words()[0] == f"1 found, {len(left)} left"
     click(app, "again")
     while scene.mistake is not None:

@@ -180,7 +180,7 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             }
             assert {words: words in said for words in told} == told, (position.text, move)
             if is_open and was.alarms_after() and not after.alarms_after():
-                assert re.search("It also puts|But|no longer in check|could not end", said), (position.text, move)
+                assert re.search("The turn also puts|But|no longer in check|could not end", said), (position.text, move)
             assert ("as any move must in check" in said) <= (bool(position.alarms_after()) and move not in ending)
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
@@ -353,7 +353,7 @@ def test_of_a_turn_that_looks_best_a_gain_is_told_with_the_places_it_costs_and_n
         position = chance.choice(match.positions[:-1])
         move = chance.choice(position.legal_moves)
         said = WORDS.gains(replace(NAMES, you=position.mover), position, Advice(Kind.BUILD, move))
-        assert "prefers" not in said and "It also puts" not in said
+        assert "prefers" not in said and "The turn also puts" not in said
         was, after = settled_after(position), settled_after(position, move.steps)
         own = {square for square, tile in enumerate(position.tiles) if tile and tile.side is position.mover}
         stays = {step.target: step.source for step in move.steps if isinstance(step, Slide)}

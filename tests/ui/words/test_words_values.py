@@ -268,6 +268,7 @@ def test_notes_of_the_analysis() -> None:
     (1, 0, "you give away your lead", "Circle gives away its lead"),
     (3, 1, "your lead shrinks", "Circle's lead shrinks"),
     (1, -1, "you go from ahead to behind", "Circle goes from ahead to behind"),
+    (0, -1, "you fall slightly behind", "Circle falls slightly behind"),
     (0, -2, "you fall behind", "Circle falls behind"),
     (-1, -2, "you fall further behind", "Circle falls further behind"),
 ])

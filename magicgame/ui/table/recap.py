@@ -1,0 +1,74 @@
+"""What has become of turns that were gone through, as a card: what is said of all of them, then each with a small
+board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from magicgame.games import game_of
+from magicgame.games.game import Move, Position
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import BoardPicture, LastTurn
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Colour, Tone
+from magicgame.ui.table.picture import Recalled, Recap
+from magicgame.ui.table.signs import turn_chips
+from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
+from magicgame.ui.widgets.words import EvenWords, Words
+
+_HEADING, _TEXT, _TITLE, _REASON = 18, 17, 16, 16
+_BOARD, _WITH_BOARD, _ICON, _CHIP, _CHIP_TYPE = 108, 300, 18, 26, 13
+
+
+def recap_box(recap: Recap, go_to: Callable[[int], None]) -> Box:
+    """`go_to` leads back to a turn, counted from 0."""
+    head = [Words(recap.heading, _HEADING, bold=True)]
+    said = [EvenWords(recap.words, _TEXT)] if recap.words else []
+    return Panel(Column([*head, *said, *(_Item(each, go_to) for each in recap.items), Space(grows=True)], 12), 18, 18)
+
+
+class _Item(Pad):
+    """What has become of one of them; its board stands at the left where there is room."""
+
+    def __init__(self, item: Recalled, go_to: Callable[[int], None]) -> None:
+        icon = Painted((_ICON, _ICON), partial(_paint_icon, item.icon, item.tone))
+        title = Row([icon, Words(item.title, _TITLE, bold=True)], 6, (0, 1))
+        chips = turn_chips(None, (item.number,), go_to, _CHIP_TYPE, _CHIP)
+        words = Column([Beside(title, Row(chips, 0, (0.0,)), 8, 4), Words(item.words, _REASON)], 4)
+        board = Column([Painted((_BOARD, _BOARD), partial(_paint_board, item.before, item.move)), Space(grows=True)], 0)
+        super().__init__(Fitting(Row([board, words], 14, (0, 1)), words, _WITH_BOARD), 12, 12)
+        self.grows = False
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.rounded(self.rect, canvas.look.px(12), canvas.palette.panel_row)
+        super().paint(canvas)
+
+
+def _paint_icon(name: str, tone: Tone, canvas: Canvas, rect: Rect) -> None:
+    canvas.icon(name, rect.center, rect.width, canvas.palette.tone(tone))
+
+
+def _paint_board(before: Position, move: Move | None, canvas: Canvas, rect: Rect) -> None:
+    made = _board(canvas.look, before, move, min(rect.size), canvas.palette.panel_row)
+    canvas.blit(made, made.get_rect(topleft=rect.topleft))
+
+
+@kept(megabytes=4)
+def _board(look: Look, before: Position, move: Move | None, side_px: int, ground: Colour) -> pygame.Surface:
+    """The position, after the move and with its way if there is one."""
+    made = pygame.Surface((side_px, side_px))
+    after = before if move is None else before.after(move)
+    last = None if move is None else LastTurn(before.mover, move.steps)
+    geometry = BoardGeometry(game_of(before).board, 0, 0, side_px, is_even=look.palette.is_one_bit)
+    picture = BoardPicture(after.tiles, before.mover, last=last)
+    BoardPainter(geometry, ground=ground).paint(Canvas(made, look), picture)
+    return made
