@@ -58,7 +58,7 @@ class MistakesScene(OfMatch[Remark], Retries):
         return found.best.move
 
     def point(self, found: Remark, better: Move | None) -> str:
-        return words.had(found.best)
+        return words.comes_to(found.best)
 
     def none_found(self) -> Prompt:
         return words.none_found(self._slips)

@@ -23,28 +23,31 @@ from magicgame.ui.table.signs import turn_chips
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
-from magicgame.ui.widgets.words import EvenWords, Words
+from magicgame.ui.widgets.words import EvenWords, FittedLine, Words
 
 _HEADING, _TEXT, _TITLE, _REASON = 18, 17, 16, 16
-_BOARD, _WITH_BOARD, _ICON, _CHIP, _CHIP_TYPE = 108, 300, 18, 26, 13
+_BOARD, _SMALL_BOARD, _FEW, _WITH_BOARD, _ICON, _CHIP, _CHIP_TYPE = 108, 64, 3, 300, 18, 26, 13
+"""The boards are small where there are more than a few."""
 
 
 def recap_box(recap: Recap, go_to: Callable[[int], None]) -> Box:
     """`go_to` leads back to a turn, counted from 0."""
     head = [Words(recap.heading, _HEADING, bold=True)]
+    side = _BOARD if len(recap.items) <= _FEW else _SMALL_BOARD
     said = [EvenWords(recap.words, _TEXT)] if recap.words else []
-    return Panel(Column([*head, *said, *(_Item(each, go_to) for each in recap.items), Space(grows=True)], 12), 18, 18)
+    items = [_Item(each, side, go_to) for each in recap.items]
+    return Panel(Column([*head, *said, *items, Space(grows=True)], 12), 18, 18)
 
 
 class _Item(Pad):
-    """What has become of one of them; its board stands at the left where there is room."""
+    """What has become of one of them; its board, `side` large, stands at the left where there is room."""
 
-    def __init__(self, item: Recalled, go_to: Callable[[int], None]) -> None:
+    def __init__(self, item: Recalled, side: float, go_to: Callable[[int], None]) -> None:
         icon = Painted((_ICON, _ICON), partial(_paint_icon, item.icon, item.tone))
-        title = Row([icon, Words(item.title, _TITLE, bold=True)], 6, (0, 1))
+        title = Row([icon, FittedLine(item.title, _TITLE, _TITLE, bold=True)], 6, (0, 1))
         chips = turn_chips(None, (item.number,), go_to, _CHIP_TYPE, _CHIP)
         words = Column([Beside(title, Row(chips, 0, (0.0,)), 8, 4), Words(item.words, _REASON)], 4)
-        board = Column([Painted((_BOARD, _BOARD), partial(_paint_board, item.before, item.move)), Space(grows=True)], 0)
+        board = Column([Painted((side, side), partial(_paint_board, item.before, item.move)), Space(grows=True)], 0)
         super().__init__(Fitting(Row([board, words], 14, (0, 1)), words, _WITH_BOARD), 12, 12)
         self.grows = False
 

@@ -110,14 +110,13 @@ def outcome_text(played: str, better: str, point: str) -> str:
     return in_sentences((told, point))
 
 
-def had(best: MoveValue) -> str:
-    """What the best turn comes to, in a word or two."""
-    match best.value:
-        case Value.WIN:
-            return translate_count("A win at once", "A win in {count} turns", turns_left(best))
-        case Value.DRAW:
-            return _("A draw")
-    return _("The longest defence")
+def comes_to(best: MoveValue) -> str:
+    """What the best turn comes to."""
+    left = turns_left(best) if best.value is Value.WIN else 0
+    if left:
+        return _("It wins at once") if left == 1 else translate_count(
+            "It wins in {count} turn", "It wins in {count} turns", left)
+    return _("It draws") if best.value is Value.DRAW else _("It holds out longest")
 
 
 def nothing_found_words() -> tuple[str, str]:
