@@ -191,9 +191,9 @@ class Answers:
         self, names: Names, slip: Slip, node: Node, told: Callable[[Names, Game, Position, Move, bool, str], str]
     ) -> str:
         """What is told of the best reply to a wrong turn, with whether that gains anything, and what it prepares as far
-        as that is known; empty where none is known."""
+        as that is known; empty where none is known, and of a pass, which tells nothing."""
         reply, position = self.findings.answer(node), node.position
-        if reply is None:
+        if reply is None or not reply.steps:
             return ""
         after, mover = position.after(reply), position.mover
         is_gain = is_counted(self.game) and (

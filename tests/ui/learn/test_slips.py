@@ -26,6 +26,8 @@ from learning import (
     why_not,
 )
 
+from magicgame.engine.assess import assess
+from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Move, Position, Side, Slide
@@ -60,11 +62,13 @@ ENDS = {
     "forced": ("SOSOS/..S.O/O.O../OSS../S.O.. O", "e4-d3 c4-b3 d3-d2 c2-d3 a3-b4 b3-d1 d2-e3 b2-b3"),
 }
 """How matches ended that the second side won: slips that a search estimates, and some that let it force a win."""
+MET = ".S..O/..SOS/SS..O/..OOS/OSO.. O", "d2-e1 a3-b2 d4-d5 b2-a3 d5-c5 c4-c3 c2-b2 c3-c4 b2-c3"
+"""How one ended that the first side won: after turns that are no slip it was to be met, as no single square tells."""
 ALONE = Seats(Person(), Engine(3))
 
 
 def study_of(name: str, seats: Seats = ALONE) -> Study:
-    start, turns = ENDS[name]
+    start, turns = {**ENDS, "met": MET}[name]
     return Study.of_match(match_of(turns.split(), seats.first.text, seats.second.text, "entropy", start=start))
 
 
@@ -302,6 +306,26 @@ def test_of_a_right_turn_the_board_shows_what_it_has_put_an_end_to(app: App, nam
             scene.do(scene.command("again"))
         click(app, "next")
     assert shown or name != "forced"
+
+
+def test_after_a_right_turn_it_is_told_with_what_the_answer_that_would_have_won_can_be_met(app: App) -> None:
+    scene, told = open_slips(app, "met", Seats(Engine(5), Person())), 0
+    while scene.mistake is not None:
+        slip = at_hand(scene)
+        for move in slip.before.legal_moves[::3]:
+            scene.move_played(move)
+            settle(app)
+            found = re.search(r"You could answer (\S+) with (\S+)\.", scene.answer.text)
+            if scene.answer.is_right and found is not None:
+                answer = slip.node.position.parse_move(found[1])
+                feared = slip.before.after(move).after(answer)
+                assert answer == scene._findings.answer(slip.node)
+                assert winning_move(feared.after(feared.parse_move(found[2]))) is None
+                assert assess(feared, StopFlag()).value is not Value.LOSS
+                told += 1
+            scene.do(scene.command("again"))
+        click(app, "next")
+    assert told
 
 
 def test_a_turn_that_lets_the_other_side_force_a_win_is_wrong_whatever_else_it_does(app: App) -> None:

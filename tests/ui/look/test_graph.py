@@ -168,3 +168,23 @@ def test_whose_marks_they_are_is_told_clear_of_who_wins_at_the_bottom(
         size = look.font_px(13)
         end = places["by Diamond"].left + text.width(look.palette, "by Diamond", size)
         assert end <= heads[1].left
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+@pytest.mark.parametrize("extent", [(-1.0, 0.2), (-0.4, 0.4), (-0.2, 1.0)])
+def test_in_large_type_who_is_ahead_at_the_bottom_stands_beside_a_curve_that_is_high(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], extent: tuple[float, float]
+) -> None:
+    places: dict[str, pygame.Rect] = {}
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, words, rect, *_more, **_how: places.update({words: rect}))
+    look = make_look(size, text_scale=2.0)
+    box = GraphBox(Graph((0.0,) * 9, 8, ("you", "Diamond"), "Turn 8, you", extent=extent, even=0.15, even_word="even",
+                         lower_name="Diamond", legends=(("by you", "by Diamond"),), slips=frozenset({8})))
+    place = pygame.Rect(0, 0, 400, box.height(look, 400))
+    box.place(look, place)
+    box.paint(Canvas(pygame.Surface(place.size), look))
+    (mark, _y), bottom, top = box._point(8, 0.0), box._point(0, extent[0])[1], box._point(0, extent[1])[1]
+    name = places["Diamond"]
+    assert place.contains(name) and name.left >= mark + box._mark_px / 2, "clear of the last mark"
+    assert "by you" not in places and ("even" not in places or not places["even"].colliderect(name))
+    assert bottom - top >= 0.25 * place.height
