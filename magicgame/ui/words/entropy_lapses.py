@@ -26,5 +26,5 @@ def lapse(names: Names, before: Position, move: Move, win: Move) -> str:
     if not lacking:
         return ""
     told["squares"] = named(lacking)
-    return _("it brings your piece next to {squares}, which {move} needs to win", **told) if is_own else _(
-        "it brings {side}'s piece next to {squares}, which {move} needs to win", side=mover, **told)
+    return _("it brings your piece next to {squares}, so now {move} wins", **told) if is_own else _(
+        "it brings {side}'s piece next to {squares}, so now {move} wins", side=mover, **told)
