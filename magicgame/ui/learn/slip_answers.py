@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
+from magicgame.match.why import winners_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
@@ -26,6 +28,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.proofs import after_slip, mended
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import seen_further_ahead
+from magicgame.ui.words.values import wins_within
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class Answers:
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
         told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
-        return in_sentences((turn, told, self._gained(names, slip, shown)))
+        return in_sentences((turn, told, self._gained(names, slip, shown), self._won(names, slip, slip.better)))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
@@ -213,7 +216,8 @@ class Answers:
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
         if is_seen:
             return told
-        return in_sentences((self._mended(names, slip), told, held(names, self.findings, slip.node, move))).rstrip(".")
+        on = held(names, self.findings, slip.node, move) or self._won(names, slip, move)
+        return in_sentences((self._mended(names, slip), told, on)).rstrip(".")
 
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same, and what it costs or whom it leaves in check; empty where there is no reason."""
@@ -238,6 +242,14 @@ class Answers:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""
         swing = self.findings.swing(slip.node)
         return "" if swing is None else mended(names, slip.before.mover, swing)
+
+    def _won(self, names: Names, slip: Slip, move: Move) -> str:
+        """How soon a turn wins that a search has proven to win, but not at once; else empty."""
+        before, found = slip.before, self.findings.of(slip.before)
+        tried = next((each for each in found.moves if each.move == move), None) if found is not None else None
+        if tried is None or tried.value is not Value.WIN or tried.remoteness is None or before.after(move).is_terminal:
+            return ""
+        return wins_within(names, before.mover, winners_turns(tried.value, tried.remoteness) - 1)
 
     def _does(self, names: Names, slip: Slip, move: Move) -> str:
         """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen, and

@@ -245,7 +245,7 @@ def with_move(move: str) -> str:
     return _("With {move}", move=move)
 
 
-def _wins_within(names: Names, side: Side, turns: int) -> str:
+def wins_within(names: Names, side: Side, turns: int) -> str:
     """When the side wins at the latest, in moves of its own."""
     if turns < 2:
         return wins_text(names, side, turns)
@@ -301,7 +301,7 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return _("This wins at once")
     if found.value is not None and not is_exact:
         winner = position.mover if found.value is Value.WIN else position.mover.other
-        return _wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
+        return wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
     if found.value is not None:
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
