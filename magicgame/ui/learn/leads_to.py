@@ -80,11 +80,13 @@ class LeadsToScene(SteppingScene):
             f"{turn_told(self.names, *self.turn(self.number))}.")
 
     def purpose(self) -> str:
-        """What is told of the first turn, or what the one shown last does; at the end what it has all come to, too."""
+        """What is told of the first turn, or what the one shown last does; at the end, in a paragraph of its own, what
+        it has all come to."""
         if not self.number:
             return ""
         told = self._opening if self.number == 1 else ""
-        return words.in_sentences((told or self._does(*self.turn(self.number)), self._end if self.is_at_end else ""))
+        parts = told or self._does(*self.turn(self.number)), self._end if self.is_at_end else ""
+        return "\n".join(words.in_sentences((part,)) for part in parts if part)
 
     def _does(self, before: Position, move: Move) -> str:
         """What a turn does on the board, or prepares, or that it could do nothing any more."""

@@ -51,7 +51,7 @@ def told_at_end(names: Names, study: Study, findings: Findings) -> str:
 def _summary_text(names: Names, study: Study, findings: Findings, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
-        words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
+        words.mistakes_of(called[side], summary.mistakes[side]) for side in _readers_first(names)]
     slips = [words.still_checking() if summary.is_open else words.nobodys_slips()] if _is_flawless(summary) else [
         words.slip_count(called[side], len(summary.slips[side])) for side in _readers_first(names)
         if summary.slips[side] or summary.is_estimated]

@@ -35,13 +35,14 @@ class SummingTable(TableScene):
 
     def _summed_up(self, leads: bool) -> list[Box]:
         """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
-        stands below. In large type both lead, the summary briefly: so the graph below it is in sight."""
-        is_large = self.look.has_large_type
+        stands below. In large type that leads, too, briefly: so the graph below it is in sight."""
+        is_large, is_exact = self.look.has_large_type, can_judge(self.game)
         detail = Detail.BRIEF if is_large else self._room.detail
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
         names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
-        return [*(summary if leads is (is_large or can_judge(self.game)) else []), *(ways if leads is is_large else [])]
+        ways_lead = is_large and not is_exact
+        return [*(summary if leads is (is_large or is_exact) else []), *(ways if leads is ways_lead else [])]
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""
