@@ -6,18 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Position
 from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
-from magicgame.match.why import winners_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
+from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
-from magicgame.ui.study.verdict_rows import held, what_was_better, what_went_wrong, why_better
+from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import adds, capital, faults, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
@@ -85,7 +84,7 @@ class Answers:
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
         told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
-        return in_sentences((turn, told, self._gained(names, slip, shown), self._won(names, slip, slip.better)))
+        return in_sentences((turn, told, self._gained(names, slip, shown)))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
@@ -245,11 +244,8 @@ class Answers:
 
     def _won(self, names: Names, slip: Slip, move: Move) -> str:
         """How soon a turn wins that a search has proven to win, but not at once; else empty."""
-        before, found = slip.before, self.findings.of(slip.before)
-        tried = next((each for each in found.moves if each.move == move), None) if found is not None else None
-        if tried is None or tried.value is not Value.WIN or tried.remoteness is None or before.after(move).is_terminal:
-            return ""
-        return wins_within(names, before.mover, winners_turns(tried.value, tried.remoteness) - 1)
+        turns = turns_to_win(self.findings.of(slip.before), move)
+        return wins_within(names, slip.before.mover, turns - 1) if turns is not None and turns > 1 else ""
 
     def _does(self, names: Names, slip: Slip, move: Move) -> str:
         """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen, and

@@ -77,7 +77,7 @@ def best_turns(
     else:
         title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
             names, position.mover, len(listed),
-            len(listed) > 1 or _is_clear(names, position, moves[0], analysis, score))
+            len(listed) > 1 or _is_clear(names, position, moves[0], analysis, score), _is_lost(moves[0]))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = _expected(names, node, analysis, line, go) if detail is Detail.ALL else ()
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
@@ -92,7 +92,7 @@ def best_turn(
     position = node.position
     is_only = len(position.legal_moves) == 1
     title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
-        names, position.mover, 1, _is_clear(names, position, found, analysis, score))
+        names, position.mover, 1, _is_clear(names, position, found, analysis, score), _is_lost(found))
     reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT) if tells_why else ""
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
@@ -153,9 +153,14 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     if told or len(position.legal_moves) == 1:
         return told
     is_won = _is_won(score)
-    if is_won and found.score <= CERTAIN:
+    if (is_won and found.score <= CERTAIN) or _is_lost(found):
         return ""
     return no_clear_best(_as_good(found, analysis, is_won)) or clear_best(is_won or _is_ahead(analysis))
+
+
+def _is_lost(best: MoveValue) -> bool:
+    """Whether the best turn is known to lose."""
+    return best.score < -CERTAIN
 
 
 def _is_won(score: int | None) -> bool:

@@ -185,12 +185,13 @@ def _opinion(names: Names, node: Node, findings: Findings) -> str:
 
 def _extent(found: Sequence[float | None]) -> tuple[float, float]:
     """The heights at the bottom and at the top of an estimated curve: it leaves no room that it never comes near, and a
-    win stands clear of everything that is estimated, but no higher."""
+    win stands clear of everything that is estimated, but no higher, as far from even chances for both sides."""
     known = [each for each in found if each is not None]
     open_ones = [each for each in known if abs(each) < _FORCED]
     bottom, top = min((-_LEAST_EXTENT, *open_ones)), max((_LEAST_EXTENT, *open_ones))
-    bottom = max(-1.0, bottom * _CLEAR) if min((0, *known)) <= -_FORCED else bottom
-    top = min(1.0, top * _CLEAR) if max((0, *known)) >= _FORCED else top
+    won = min(1.0, max(top, -bottom) * _CLEAR)
+    bottom = -won if min((0, *known)) <= -_FORCED else bottom
+    top = won if max((0, *known)) >= _FORCED else top
     lacking = max(0.0, _LEAST_HEIGHT - (top - bottom)) / 2
     return bottom - lacking, top + lacking
 

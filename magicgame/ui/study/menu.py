@@ -20,7 +20,7 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, MakePerfect, Play
+from magicgame.ui.routes import Analyse, ChangeSettings, Edit, MakePerfect, Play
 from magicgame.ui.rules_in_view import rules_in_view
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -70,7 +70,7 @@ class AnalysisMenu(Menu):
             self.group(_("Analysis"), ("mistakes", "comment", "results", "play_on", "edit", "other_game")),
             self.group(_("Save and share"), ("save", "copy_record", "copy_position", "forum", "picture", "film")),
             self.group(_("Open"), ("open", "paste")),
-            self.group(_("Program"), ("how_to_play",)),
+            self.group(_("Program"), ("settings", "how_to_play")),
         ]
 
     def match_shown(self) -> Match:
@@ -161,6 +161,9 @@ class AnalysisMenu(Menu):
         self.stage.back()
         self.stage.put(records.RecordList(self.stage, partial(open_file, self.stage)))
 
+    def change_settings(self) -> None:
+        self.stage.go(ChangeSettings())
+
     def look_up_rules(self) -> None:
         self.stage.back()
         self.stage.go(rules_in_view([self]))
@@ -205,6 +208,7 @@ class AnalysisMenu(Menu):
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, icon="folder", why_not=_why_not_open),
+        Command("settings", message("Settings"), change_settings, icon="gear"),
         Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
     )
 

@@ -106,13 +106,14 @@ def _other_facts(
 
 
 def _turned(names: Names, study: Study, summary: Summary) -> Iterator[str]:
-    """Which slips of whoever is spoken to the match turned on, beside the one that decided it."""
+    """Which slips of whoever is spoken to the match turned on, beside the one that decided it, the most telling first.
+    """
+    if summary.lead is not None:
+        yield words.gave_lead(_turn(names, study, summary.lead), summary.lead)
     if summary.spared is not None:
         number, end = summary.spared
         winner = study.played[end].position.mover
         yield words.let_win_go(names.side(winner), _turn(names, study, number), number, end)
-    if summary.lead is not None:
-        yield words.gave_lead(_turn(names, study, summary.lead), summary.lead)
     if summary.dearest is not None and summary.spared is None and summary.lead is None:
         yield words.dearest(summary.dearest)
 

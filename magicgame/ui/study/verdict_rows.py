@@ -13,6 +13,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text, missed_text
+from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.wrongs import (
@@ -29,7 +30,7 @@ from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import could_answer, instead_text, lasting_check, prevents, swing_text
+from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -103,7 +104,7 @@ def _swung(
     wrong = "" if swing.wins_at_once else fault(names, findings, node, swing.better)
     is_seen = not swing.loses_at_once and shows_at_once(before, node.move)
     done = with_fault(before, node.move, did if is_seen else "", wrong)
-    told = _instead(names, study, before, swing, wrong)
+    told = _instead(names, study, findings, before, swing, wrong)
     reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
     title = _title(study, findings, swing_text(names, before.mover, swing))
     return title, *([Row(done)] if done else []), _better(told, said_at_most(reason, detail))
@@ -159,8 +160,8 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
     if remark is not None:
         return facts(names, remark, findings.why(remark), study.game)[1], None
     if swing is not None and (swing.wins_at_once or swing.loses_at_once):
-        return _instead(names, study, before, swing), None
-    told = _instead(names, study, before, swing) if swing is not None else words.looked_better(
+        return _instead(names, study, findings, before, swing), None
+    told = _instead(names, study, findings, before, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
     return told, _reason(names, findings, node, better)
 
@@ -176,11 +177,15 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move, is_
         names, node.parent.position, node.move, better, findings.answer(node))
 
 
-def _instead(names: Names, study: Study, before: Position, swing: Swing, wrong: str = "") -> str:
+def _instead(
+    names: Names, study: Study, findings: Findings, before: Position, swing: Swing, wrong: str = ""
+) -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how, unless
     that is said of what was wrong with the one played."""
     turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, swing.better, swing)
-    return prevents(turn, beyond_fault(foiled, wrong)) if foiled else instead_text(names, before.mover, swing, turn)
+    if foiled:
+        return prevents(turn, beyond_fault(foiled, wrong))
+    return instead_text(names, before.mover, swing, turn, turns_to_win(findings.of(before), swing.better))
 
 
 def _foiled(names: Names, study: Study, better: Move, swing: Swing) -> str:
@@ -233,8 +238,8 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
     assert node.parent is not None and node.move is not None
     answer = findings.answer(node)
     is_told = answer is not None and names.turn_text(node.position, answer) in wrong
-    return _met(names, findings, node, better, is_told) or beyond_fault(speaks_for_better(
-        names, node.parent.position, node.move, better, answer), wrong) or held(names, findings, node, better)
+    return _met(names, findings, node, better, is_told) or held(names, findings, node, better) or beyond_fault(
+        speaks_for_better(names, node.parent.position, node.move, better, answer), wrong)
 
 
 def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bool) -> str:
@@ -246,18 +251,6 @@ def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bo
     return words_of(game_of(before)).parried(names, before, better, node.move, answer, is_told) if is_feared else ""
 
 
-def held(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """With what the answer that wins after the turn to a node could be met after a better one, once that is known;
-    empty where no win is at stake."""
-    swing, answer, reply = findings.swing(node), findings.answer(node), findings.reply(node, better)
-    if swing is None or swing.kind is not Kind.ALLOWED or answer is None or reply is None:
-        return ""
-    assert node.parent is not None
-    mover, reached = node.parent.position.mover, findings.feared(node, better)
-    assert reached is not None
-    return could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
-
-
 def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What the better turn comes to where it has been played out, beside the match; empty where that does not tell."""
     ahead = findings.instead(node, better)
@@ -266,7 +259,8 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, or that it is one of the best; of these nothing where the headline has become worse."""
+    would play it, or of how many good ones it is one; else, and where the headline has become worse, that the computer
+    prefers another one a little."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
@@ -280,16 +274,20 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
     best = analysis.moves[0].move
     if findings.loses(node.parent, best):
         return words.lost_anyway()
-    if not is_own or _has_sunk(names, study, findings):
+    if not is_own:
         return ""
+    slightly = words.preferred_slightly(names.turn_text(before, best))
+    if _has_sunk(names, study, findings):
+        return "" if node.move == best else slightly
     if node.move == best:
         return words.preferred_too()
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
     is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
-    assert node.move is not None
     if is_costly(before, node.move):
         return _in_the_end(names, findings, node) if findings.is_level(node) else ""
-    return words.one_of_the_best() if is_rare and not _reason(names, findings, node, best) else ""
+    if is_rare and not _reason(names, findings, node, best):
+        return words.one_of_the_best()
+    return words.among_good(len(best_ones) - 1) if node.move in best_ones else slightly
 
 
 def _in_the_end(names: Names, findings: Findings, node: Node) -> str:

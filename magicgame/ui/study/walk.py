@@ -90,11 +90,14 @@ class StudyWalk(AnalysisTable):
     # --- walking ------------------------------------------------------------------------------------------------------
 
     def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
-        """Walk in the tree; one turn on or back is animated. In large type the panel begins with what the turn did."""
+        """Walk in the tree; one turn on or back is animated. Back in the match its turns lie ahead again, whatever was
+        tried. In large type the panel begins with what the turn did."""
         self.rests_at = self.pointer
-        before = self.study.current
+        before, was_beside = self.study.current, self.study.has_left_match
         walk()
         after = self.study.current
+        if was_beside and after in self.study.played[:-1]:
+            self.study.rejoin(after)
         if after is before:
             return
         if self.look.has_large_type:

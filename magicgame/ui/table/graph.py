@@ -43,7 +43,7 @@ _ROOM = 210
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
 numbers take most of the room then."""
-_LEAST_LARGE_PLOT = 50
+_LEAST_LARGE_PLOT = 64
 """The same at least, as it grows with the type."""
 _BAND = 0.88
 _FILL = 0.68

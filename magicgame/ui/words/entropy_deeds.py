@@ -328,8 +328,8 @@ def _left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str
         "Your piece on {squares} now stands alone, so your next turn must rescue it",
         "Your pieces on {squares} now stand alone, so your next turn must rescue them",
         len(new), **told) if side is names.you else translate_count(
-        "{side}'s piece on {squares} now stands alone, so its next turn must rescue it",
-        "{side}'s pieces on {squares} now stand alone, so its next turn must rescue them", len(new), **told)
+        "{side}'s piece on {squares} now stands alone, so {side}'s next turn must rescue it",
+        "{side}'s pieces on {squares} now stand alone, so {side}'s next turn must rescue them", len(new), **told)
 
 
 # --- for both ---------------------------------------------------------------------------------------------------------

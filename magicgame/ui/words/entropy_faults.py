@@ -13,7 +13,9 @@ from magicgame.ui.words.entropy_answers import (
     WEIGHTIEST_FIRST,
     blocks,
     leaves_alone,
+    left_alone,
     puts_in_place,
+    taken_out,
     takes_out,
     threatens,
     told_of,
@@ -151,10 +153,13 @@ def _allows_check(names: Names, before: Position, move: Move, better: Move, answ
 
 
 def _allows_taking_out(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
-    """The answer leaves the mover fewer in place than any can after the better move."""
+    """The answer leaves the mover fewer in place than any can after the better move; all that it takes out may stand
+    alone."""
     left, instead = len(own_places(before.after(move).after(answer))), before.after(better)
     is_worse = all(len(places(instead.after(each), before.mover)) > left for each in instead.legal_moves)
-    return _allowed(takes_out(names, before.after(move), answer)) if is_worse else ""
+    after = before.after(move)
+    is_check = bool(taken_out(after, answer)) and taken_out(after, answer) <= left_alone(after, answer)
+    return _allowed((leaves_alone if is_check else takes_out)(names, after, answer)) if is_worse else ""
 
 
 def _touches_own(before: Position, move: Move, better: Move) -> str:

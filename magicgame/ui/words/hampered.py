@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.games import game_of
 from magicgame.games.game import Position, Side, Slide
-from magicgame.games.parting import fewest_turns, nearness
+from magicgame.games.parting import fewest_turns, nearness, settled_count
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
@@ -41,14 +41,16 @@ def held_back_text(names: Names, position: Position, side: Side) -> str:
 
 
 def few_can_move(names: Names, position: Position, side: Side) -> str:
-    """That clearly fewer of its pieces than of the other side's can move, to follow a conjunction; empty where that is
-    not so, where a side is in check, and where the rules do not let either side be to move."""
+    """That clearly fewer of its pieces than of the other side's can move, also of those that are not in place, which
+    cannot; to follow a conjunction. Empty where that is not so, where a side is in check, and where the rules do not
+    let either side be to move."""
     if not game_of(position).has_free_mover or position.alarms_after():
         return ""
     can = {each: {move.steps[0].source for move in _to_move(position, each).legal_moves if move.steps and isinstance(
         move.steps[0], Slide)} for each in Side}
     count, others = len(can[side]), len(can[side.other])
-    if not 0 < count <= others - _CLEARLY or _to_move(position, side.other).alarms_after():
+    is_plain = count + settled_count(position, side) >= others + settled_count(position, side.other)
+    if is_plain or not 0 < count <= others - _CLEARLY or _to_move(position, side.other).alarms_after():
         return ""
     if side is names.you:
         return translate_count("only {count} of your pieces can move, {rest} of {side}'s",

@@ -63,14 +63,17 @@ def lasting_check(names: Names, mover: Side, answer: str, count: int) -> str:
         count, answer=answer, side=names.side(mover))
 
 
-def instead_text(names: Names, mover: Side, swing: Swing, turn: str) -> str:
-    """Below the verdict on the mover's turn, the better one, and why."""
+def instead_text(names: Names, mover: Side, swing: Swing, turn: str, turns: int | None) -> str:
+    """Below the verdict on the mover's turn, the better one, and why; of one that keeps a win in how many `turns` of
+    its side's it wins at most, itself included, if that is known."""
     if swing.kind is Kind.DREW:
         return looked_better(turn, "", True)
     if swing.kind is Kind.ALLOWED:
         return _prevented(names, mover.other, swing, turn)
-    return _("{turn} would have won at once", turn=turn) if swing.wins_at_once else _(
-        "{turn} would have kept the win", turn=turn)
+    if swing.wins_at_once:
+        return _("{turn} would have won at once", turn=turn)
+    return _("{turn} would have kept the win", turn=turn) if turns is None else _(
+        "{turn} would have won in at most {count} moves", turn=turn, count=turns)
 
 
 def mended(names: Names, mover: Side, swing: Swing) -> str:
@@ -111,5 +114,4 @@ def _prevented(names: Names, winner: Side, swing: Swing, turn: str) -> str:
     if swing.loses_at_once:
         return _("After {turn} you could not win at once", turn=turn) if winner is names.you else _(
             "After {turn} {side} could not win at once", turn=turn, side=names.side(winner))
-    return _("After {turn} the computer finds no forced win for you", turn=turn) if winner is names.you else _(
-        "After {turn} the computer finds no forced win for {side}", turn=turn, side=names.side(winner))
+    return _("{turn} would have prevented that, as far as the computer can see", turn=turn)

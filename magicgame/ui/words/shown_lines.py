@@ -54,13 +54,13 @@ def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int]
 
 def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Side, int]) -> str:
     """What speaks for a better turn: what would be in place after the turn of that number, from 1, and what was."""
-    return _("In place by turn {number}: {counts}; in the match: {others}", number=number,
+    return _("Likely in place by turn {number}: {counts}; in the match: {others}", number=number,
              counts=both_counts(names, now), others=both_counts(names, then))
 
 
 def missed_by_turn(names: Names, number: int, then: Mapping[Side, int], now: Mapping[Side, int]) -> str:
     """What a slip cost: what was in place after the turn of that number, from 1, and what would have been."""
-    return _("In place by turn {number}: {counts}; with the better turn: {others}", number=number,
+    return _("In place by turn {number}: {counts}; likely with the better turn: {others}", number=number,
              counts=both_counts(names, then), others=both_counts(names, now))
 
 

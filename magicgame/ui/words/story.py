@@ -44,7 +44,7 @@ def _own(other: str, turn: dict[str, object], story: Story) -> str:
         case Kind.COULD_WIN:
             return _("At the end you could have won at once, with {move}", move=turn["move"])
         case Kind.STUCK:
-            return _("After turn {number}, {move}, you could only pass until {other} won", other=other, **turn)
+            return _("After turn {number}, {move}, you could only pass, and {other} won", other=other, **turn)
         case Kind.ALLOWED:
             return translate_count(
                 "Your turn {number}, {move}, let {other} win at once. Only one other move would have prevented that",
@@ -65,7 +65,7 @@ def _theirs(side: str, turn: dict[str, object], story: Story) -> str:
         case Kind.COULD_WIN:
             return _("At the end {side} could have won at once, with {move}", side=side, move=turn["move"])
         case Kind.STUCK:
-            return _("After turn {number}, {move}, {side} could only pass until you won", side=side, **turn)
+            return _("After turn {number}, {move}, {side} could only pass, and you won", side=side, **turn)
         case Kind.ALLOWED:
             return translate_count(
                 "{side}'s turn {number}, {move}, let you win at once. Only one other move would have prevented that",
@@ -81,7 +81,7 @@ def _between(side: str, other: str, turn: dict[str, object], story: Story) -> st
             return _("{side}'s own turn {number}, {move}, brought the last of {other}'s pieces into place", side=side,
                      other=other, **turn)
         case Kind.STUCK:
-            return _("After turn {number}, {move}, {side} could only pass until {other} won", side=side, other=other,
+            return _("After turn {number}, {move}, {side} could only pass, and {other} won", side=side, other=other,
                      **turn)
         case Kind.ALLOWED:
             return translate_count(

@@ -142,6 +142,12 @@ def one_of_the_best() -> str:
     return _("One of the best turns")
 
 
+def among_good(others: int) -> str:
+    """The same where there are many such, so many of them besides it."""
+    return translate_count("A good turn, as one other would have been",
+                           "A good turn, as {count} others would have been", others)
+
+
 def no_other_turn() -> str:
     """Below the only turn there was."""
     return _("There was no other turn")

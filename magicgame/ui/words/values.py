@@ -226,8 +226,8 @@ def searched_text(names: Names, score: int, mover: Side) -> str:
     turns = max(1, winners_turns(Value.WIN if score > 0 else Value.LOSS, WON - abs(score)))
     winner = mover if score > 0 else mover.other
     if winner is names.you:
-        return translate_count("Proven: with your next move", "Proven: within {count} of your own moves", turns)
-    return translate_count("Proven: with its next move", "Proven: within {count} of its own moves", turns)
+        return translate_count("Proven: with your next move", "Proven: in at most {count} of your moves", turns)
+    return translate_count("Proven: with its next move", "Proven: in at most {count} of its moves", turns)
 
 
 def can_win_at_once(names: Names, side: Side) -> str:
@@ -249,16 +249,21 @@ def wins_within(names: Names, side: Side, turns: int) -> str:
     """When the side wins at the latest, in moves of its own."""
     if turns < 2:
         return wins_text(names, side, turns)
-    return _("You win within {count} of your own moves", count=turns) if side is names.you else _(
-        "{side} wins within {count} of its own moves", side=names.side(side), count=turns)
+    return _("You win in at most {count} moves", count=turns) if side is names.you else _(
+        "{side} wins in at most {count} moves", side=names.side(side), count=turns)
 
 
 # --- the best turns ---------------------------------------------------------------------------------------------------
 
 
-def estimated_turns_title(names: Names, mover: Side, count: int, is_clear: bool = True) -> str:
+def estimated_turns_title(
+    names: Names, mover: Side, count: int, is_clear: bool = True, is_lost: bool = False
+) -> str:
     """Over the list of the turns that look best, of which there are so many: whose they are, and that they come next;
-    over one that is not clearly the best no more than that it is good."""
+    over one that is not clearly the best no more than that it is good. Where even the best `is_lost`, that."""
+    if is_lost:
+        return _("You lose whatever you play") if mover is names.you else _(
+            "{side} loses whatever it plays", side=names.side(mover))
     if not is_clear:
         return _("A good turn for you now") if mover is names.you else _(
             "A good turn for {side} now", side=names.side(mover))

@@ -93,13 +93,13 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
     assert review.rows[1].startswith(f"{did}, but it leaves e2 alone, out of reach of your other pieces"), review.rows
     helping = ENTROPY.set_up(positions[29].tiles, ENTROPY.variants[0], positions[28].mover)
     assert helping.alarms_after() and not helping.next_steps()
-    assert review.rows[2].startswith("After d1-e1 the computer finds no forced win for Diamond")
+    assert review.rows[2].startswith("d1-e1 would have prevented that, as far as the computer can see")
     assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
     kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
     assert can_force(positions[LET_GO - 1], 9) and can_force(kept.after(kept.legal_moves[0]), 7)
     look_at(review, LET_GO)
     assert review.rows[0] == "Turn 48 · Diamond could force a win; after this the computer finds none"
-    assert review.rows[-1].startswith("b4-c5 would have kept the win")
+    assert review.rows[-1].startswith("b4-c5 would have won in at most ")
     look_at(review, DREW)
     assert positions[DREW].legal_moves == (Move(),) and positions[DREW + 1].outcome is not None
     assert review.rows[0] == "Turn 50 · This makes it a draw"

@@ -22,6 +22,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.proven import turns_to_win
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.study.wrongs import beyond_fault
@@ -150,11 +151,23 @@ def wins_at_once(position: Position) -> bool:
 def test_of_the_better_turn_it_is_told_whose_win_it_prevents() -> None:
     names = replace(Names.of(tile_set("classic")), you=Side.SECOND)
     move = load_record(PASSES).moves[0]
-    for is_soon, kind in ((True, "could not win at once"), (False, "the computer finds no forced win for")):
-        swing = Swing(Kind.ALLOWED, move, loses_at_once=is_soon)
-        own, theirs = (instead_text(names, side, swing, "d4-e5") for side in Side)
-        assert kind in own and "you" in own and "Circle" not in own
-        assert kind in theirs and "Circle" in theirs and "you" not in theirs
+    soon, forced = (Swing(Kind.ALLOWED, move, loses_at_once=is_soon) for is_soon in (True, False))
+    own, theirs = (instead_text(names, side, soon, "d4-e5", None) for side in Side)
+    assert "you could not win at once" in own and "Circle" not in own
+    assert "Circle could not win at once" in theirs and "you" not in theirs
+    told = {instead_text(names, side, forced, "d4-e5", None) for side in Side}
+    assert told == {"d4-e5 would have prevented that, as far as the computer can see"}
+
+
+def test_of_the_better_turn_that_keeps_a_win_it_is_told_how_soon_it_wins_where_that_is_known() -> None:
+    names, move = Names.of(tile_set("classic")), load_record(PASSES).moves[0]
+    kept = Swing(Kind.LET_GO, move)
+    assert instead_text(names, Side.FIRST, kept, "d4-e5", None) == "d4-e5 would have kept the win"
+    assert instead_text(names, Side.FIRST, kept, "d4-e5", 3) == "d4-e5 would have won in at most 3 moves"
+    found = (MoveValue(move, Value.WIN, 5, 9_995), MoveValue(Move(), None, None, 12))
+    analysis = Analysis(found, Value.WIN, 5, 1, 5, (move,))
+    assert turns_to_win(analysis, move) == 3 and turns_to_win(analysis, Move()) is None
+    assert turns_to_win(None, move) is None
 
 
 def unknown_of(slip: Node, better: Move, findings: Findings) -> Position | None:

@@ -316,7 +316,7 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
      "Diamond's piece on a5 stands alone: Diamond is in check"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", None,
      "In place: Circle 0 → 1, Diamond 2. Circle's piece on e2 now stands alone, "
-     "so its next turn must rescue it"),
+     "so Circle's next turn must rescue it"),
     ("S...S/SO.../.SO.O/O.SSS/OO..O O", "b4-e4", Side.FIRST,
      "In place: you 2, Diamond 0 → 1. c3 is now in place, e3 no longer. Diamond is no longer in check"),
     ("SSSSS/..O.O/OSS../..OO./OO... O", "c2-b2", Side.FIRST,

@@ -172,7 +172,7 @@ def wins_with(position: Position, move: Move) -> bool:
 
 
 @pytest.mark.parametrize(("text", "kind"), [
-    ("in the way", GUARDED), ("does not stop", THREATENED), ("needs to win", LACKING)])
+    ("in the way", GUARDED), ("does not stop", THREATENED), ("so now", LACKING)])
 @pytest.mark.parametrize("you", [None, Side.FIRST, Side.SECOND])
 def test_how_it_came_to_a_win_at_once_is_seen_on_the_board(text: str, kind: str, you: Side | None) -> None:
     before, met = parse_position(kind), 0

@@ -74,7 +74,7 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")
     looked = "An estimate: the computer looked a few turns ahead"
-    proven = "Proven: within 5 of its own moves"
+    proven = "Proven: in at most 5 of its moves"
     assert is_estimate(analysis)
     assert searched_text(NAMES, score, Side.FIRST) == (proven if abs(score) > CERTAIN else looked)
     assert estimate_text(NAMES, ENTROPY, score, Side.FIRST) == said

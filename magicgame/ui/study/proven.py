@@ -1,0 +1,37 @@
+"""What a search has proven of turns better than the one played: how soon they win, or with what a win is met."""
+
+from __future__ import annotations
+
+from magicgame.engine.values import Analysis, Value
+from magicgame.games import game_of
+from magicgame.games.game import Move
+from magicgame.match.proof import Kind
+from magicgame.match.study import Node
+from magicgame.match.why import winners_turns
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.proofs import could_answer
+
+
+def turns_to_win(found: Analysis | None, move: Move) -> int | None:
+    """In how many turns of its side's, itself included, a turn of a position wins at most; None where it is not proven
+    to win."""
+    tried = next((each for each in found.moves if each.move == move), None) if found is not None else None
+    if tried is None or tried.value is not Value.WIN or tried.remoteness is None:
+        return None
+    return winners_turns(tried.value, tried.remoteness)
+
+
+def held(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """With what the answer that wins after the turn to a node could be met after a better one, once that is known, and
+    what that does; empty where no win is at stake."""
+    swing, answer, reply = findings.swing(node), findings.answer(node), findings.reply(node, better)
+    if swing is None or swing.kind is not Kind.ALLOWED or answer is None or reply is None:
+        return ""
+    assert node.parent is not None
+    mover, reached = node.parent.position.mover, findings.feared(node, better)
+    assert reached is not None
+    told = could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
+    does = deed_told(names, game_of(reached), reached, reply, is_brief=True).rstrip(".")
+    return ". ".join(filter(None, (told, does)))
