@@ -115,11 +115,6 @@ class Study:
         """Whether the current place is not one of the match."""
         return self.current not in self.played
 
-    def rejoin(self, node: Node) -> None:
-        """To a place of the match, its turns ahead again."""
-        self.go_to(self.played[-1])
-        self.current = node
-
     def as_match(self) -> Match:
         """The line shown, to its end, with its notes. Where it is the one that was played, all that is known of the
         match goes with it; any other is a match of two unnamed persons.
@@ -164,11 +159,16 @@ class Study:
         return known
 
     def go_to(self, node: Node) -> None:
-        """Make a node of this tree the current one; going forward from its ancestors leads to it."""
-        for below in node.path[1:]:
+        """Make a node of this tree the current one; going forward from its ancestors leads to it, and from a place of
+        the match along that, whatever was tried there."""
+        for below in (*node.path[1:], *self._still_ahead(node)):
             assert below.parent is not None
             below.parent.preferred = below
         self.current = node
+
+    def _still_ahead(self, node: Node) -> tuple[Node, ...]:
+        """The turns of the match that followed one of its places; none of another node."""
+        return self._played[self._played.index(node) + 1:] if node in self._played else ()
 
     def drop(self, node: Node) -> None:
         """Forget a turn that was tried and all that follows it; going forward leads to one that was played before."""
@@ -179,14 +179,14 @@ class Study:
 
     def back(self) -> None:
         """To the position before; stays at the root."""
-        self.current = self.current.parent or self.current
+        self.go_to(self.current.parent or self.current)
 
     def forward(self) -> None:
         """Along the branch visited last; stays at the end."""
         self.current = self.current.preferred or self.current
 
     def home(self) -> None:
-        self.current = self.root
+        self.go_to(self.root)
 
     def end(self) -> None:
         """To the end of the preferred continuation."""

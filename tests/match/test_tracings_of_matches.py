@@ -156,7 +156,7 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             study.annotate(study.played[2], "another")
             study.annotate(study.line[-1], "astray")
         elif deed == "rejoin":
-            study.rejoin(study.played[4])
+            study.go_to(study.played[4])
         elif deed.startswith("turn"):
             study.turn_branch(int(deed.removeprefix("turn")))
         else:

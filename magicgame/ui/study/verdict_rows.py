@@ -287,7 +287,8 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
         return _in_the_end(names, findings, node) if findings.is_level(node) else ""
     if is_rare and not _reason(names, findings, node, best):
         return words.one_of_the_best()
-    return words.among_good(len(best_ones) - 1) if node.move in best_ones else slightly
+    good = {*best_ones, *analysis.level}
+    return words.among_good(len(good) - 1) if node.move in good else slightly
 
 
 def _in_the_end(names: Names, findings: Findings, node: Node) -> str:

@@ -90,14 +90,11 @@ class StudyWalk(AnalysisTable):
     # --- walking ------------------------------------------------------------------------------------------------------
 
     def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
-        """Walk in the tree; one turn on or back is animated. Back in the match its turns lie ahead again, whatever was
-        tried. In large type the panel begins with what the turn did."""
+        """Walk in the tree; one turn on or back is animated. In large type the panel begins with what the turn did."""
         self.rests_at = self.pointer
-        before, was_beside = self.study.current, self.study.has_left_match
+        before = self.study.current
         walk()
         after = self.study.current
-        if was_beside and after in self.study.played[:-1]:
-            self.study.rejoin(after)
         if after is before:
             return
         if self.look.has_large_type:
@@ -169,7 +166,7 @@ class StudyWalk(AnalysisTable):
     def return_to_match(self) -> None:
         """Where turns began to be played out, else where the match was left."""
         node = self._shown_from or next(node for node in reversed(self.study.current.path) if node in self.study.played)
-        self._walk(lambda: self.study.rejoin(node))
+        self._walk(lambda: self.study.go_to(node))
 
     def try_turn(self, move: Move) -> None:
         self._walk(lambda: self.study.play(move))

@@ -498,3 +498,18 @@ def test_each_mistake_of_the_summary_leads_to_its_turn(desk: Desk) -> None:
     assert desk.ply == 5 and desk.turn == SAMPLE[4]
     desk.press(pygame.K_END)
     assert desk.widget("mistake.4").label == "Turn 5" and desk.shows("5")
+
+
+def test_back_in_a_match_its_turns_lie_ahead_whatever_was_tried_there(desk: Desk) -> None:
+    scene = desk.analyse_record("entropy-win", 5)
+    played, study = scene.study.played, scene.study
+    other = next(move for move in study.current.position.legal_moves if move != played[6].move)
+    scene.try_turn(other)
+    assert study.has_left_match and study.line[:6] == played[:6] and len(study.line) == 7
+    desk.press(pygame.K_LEFT)
+    assert study.line == played and study.current is played[5] and not study.has_left_match
+    assert TurnMark(text="+1") in desk.turns.marks[5], "what was tried is still told of"
+    desk.press(pygame.K_RIGHT)
+    assert study.current is played[6]
+    desk.press(pygame.K_DOWN)
+    assert study.current.move == other, "and found again"

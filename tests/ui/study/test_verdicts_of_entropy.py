@@ -104,7 +104,7 @@ def test_a_win_at_once_that_was_missed_has_a_sign_though_the_win_may_be_kept(is_
     assert swing.better == last and swing.wins_at_once
     names = replace(Names.of(tile_set("classic")), you=before.mover)
     assert swing_text(names, before.mover, swing) == "You missed a win at once"
-    assert instead_text(names, before.mover, swing, "d4-e5") == "d4-e5 would have won at once"
+    assert instead_text(names, before.mover, swing, "d4-e5", 1) == "d4-e5 would have won at once"
 
 
 def test_a_better_turn_is_previewed_only_once_the_pointer_has_moved_to_the_verdict() -> None:
