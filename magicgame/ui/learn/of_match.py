@@ -14,6 +14,7 @@ from magicgame.ui.table.picture import Block, Recalled, Recap, Sign, TurnMark, T
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
+from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.study import turns_title
 
@@ -42,6 +43,10 @@ class OfMatch(GoingThrough[T]):
     def better_turn(self, found: T) -> Move:
         """The turn that is shown instead."""
         raise NotImplementedError
+
+    def to_find(self, played: str) -> str:
+        """What is told of one still to be found, before its point: the turn that was played."""
+        return words.to_find(played)
 
     def point(self, found: T, better: Move | None) -> str:
         """What speaks for a better turn that has been seen, else what there is to be found; may be empty."""
@@ -86,8 +91,9 @@ class OfMatch(GoingThrough[T]):
             played, better = (self.names.turn_text(found.before, each) if each is not None else "" for each in (
                 self.played_turn(found), move))
             title = words.outcome_title(outcome.value, self.round.was_found_at_once(number))
-            told = words.outcome_text(played, better, self.point(found, move))
-            yield Recalled(self.number_of(found) - 1, title, told, icon, tone, found.before, move)
+            seen = self.to_find(played) if move is None else words.better_text(played, better)
+            yield Recalled(self.number_of(found) - 1, title, in_sentences((seen, self.point(found, move))), icon, tone,
+                           found.before, move)
 
     def turn_clicked(self, index: int) -> None:
         """At the end, back to the one found at that turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -24,7 +24,7 @@ from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.played_out import in_sentences
-from magicgame.ui.words.proofs import after_slip, mended
+from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import seen_further_ahead
 from magicgame.ui.words.values import wins_within
@@ -49,11 +49,22 @@ class Answers:
         node = slip.node
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
         seen = wrong or (self._shown(names, node) if is_bad(slip.before, slip.played) else "")
-        next_one, missed = next(iter(node.children), None), self._missed(names, slip, node)
+        next_one = next(iter(node.children), None)
         was_played = next_one is not None and next_one.move == self.findings.answer(node)
         reply = "" if seen else self._told_of_reply(names, slip, node, partial(
-            words.expected_reply, was_played=was_played, is_brief=bool(missed)))
-        return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply), missed)
+            words.expected_reply, was_played=was_played))
+        return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply))
+
+    def told_answer(self, names: Names, slip: Slip, number: int) -> Move | None:
+        """The best answer to the slip, if it is told what that does."""
+        answer = self.findings.answer(slip.node)
+        is_told = answer is not None and names.turn_text(slip.node.position, answer) in self.played(names, slip, number)
+        return answer if is_told else None
+
+    def is_improved(self, names: Names, slip: Slip, tried: Node) -> bool:
+        """Whether a turn that is not right is better than the slip."""
+        is_other = tried is not slip.node and not self.has_same_fault(names, slip, tried)
+        return is_other and is_improved(tried, slip, self.study.seats, self.findings)
 
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
         """Why a right turn is one, and what is gained by it; of another than the computer's choice that there is that,
@@ -62,7 +73,8 @@ class Answers:
         assert move is not None
         told = self._right_for(names, slip, tried) or self._with_cost(
             names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
-        return words.right_text(told, self._gained(names, slip, tried), move == slip.better, was_shown)
+        is_only = self._is_only(slip.before, move) and winning_move(slip.node.position) is not None
+        return words.right_text(told, self._gained(names, slip, tried), move == slip.better, is_only, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
@@ -75,6 +87,19 @@ class Answers:
         told, slipped = (what_went_wrong(names, self.study.at(each), self.findings, slip.better)[1] for each in (
             tried, slip.node))
         return bool(slipped) and told == slipped
+
+    def is_seen_to_be_right(
+        self, names: Names, slip: Slip, tried: Node, lines: Iterable[PlayedOut | None]
+    ) -> bool | None:
+        """Whether it can be told why a turn that a search takes for right is that; None until it is known where it and
+        the slip lead, which the lines tell."""
+        if tried.move == slip.better:
+            return True
+        if self.has_same_fault(names, slip, tried):
+            return False
+        if self.has_reason(names, slip, tried):
+            return True
+        return None if any(line is not None and line.unknown is not None for line in lines) else False
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
@@ -94,7 +119,7 @@ class Answers:
             verdict, wrong = words.as_played(), ""
         elif self.has_same_fault(names, slip, tried):
             verdict, wrong = words.same_fault(played), ""
-        elif is_improved(tried, slip, seats, self.findings):
+        elif self.is_improved(names, slip, tried):
             verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
             verdict, wrong = words.no_better(played), ""
@@ -136,8 +161,9 @@ class Answers:
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
         """After the last turn that is played out: who is known to win or, where a right one has led to more than the
-        slip, or a wrong one to less than the better turn, who stands better; and what the slip would have come to, or
-        how many would be in place after the better turn instead, where that tells against this one or for it."""
+        slip, or a wrong one to less than the better turn, who stands better, or that a win was let go; and what the
+        slip would have come to, or how many would be in place after the better turn instead, where that tells against
+        this one or for it."""
         is_told = self.findings.winner(nodes[-1]) is not None or self._is_borne_out(slip, nodes[-1], is_right)
         won = standing_at(names, nodes[-1], self.findings) if is_told else ""
         slipped = names.turn_text(slip.before, slip.played)
@@ -152,6 +178,8 @@ class Answers:
         swing = self.findings.swing(slip.node)
         if is_right and swing is not None and swing.kind is Kind.ALLOWED:
             told = after_slip(names, slip.before.mover.other, swing, slipped)
+        elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
+            won = win_let_go(names, slip.before.mover)
         return in_sentences((won, told))
 
     def _is_borne_out(self, slip: Slip, end: Node, is_right: bool) -> bool:
@@ -216,7 +244,9 @@ class Answers:
         if is_seen:
             return told
         on = held(names, self.findings, slip.node, move) or self._won(names, slip, move)
-        return in_sentences((self._mended(names, slip), told, on)).rstrip(".")
+        answer = self.findings.answer(slip.node)
+        is_met = answer is not None and names.turn_text(slip.node.position, answer) in told
+        return in_sentences((self._mended(names, slip), told, "" if is_met else on)).rstrip(".")
 
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same, and what it costs or whom it leaves in check; empty where there is no reason."""
@@ -224,13 +254,18 @@ class Answers:
         return self._with_cost(names, slip, turn, self._reason(names, slip, turn.move))
 
     def _with_cost(self, names: Names, slip: Slip, turn: Node, reason: str) -> str:
-        """A reason for a turn and, if that is seen to cost something, what, else whom it leaves in check beside what
-        the reason says; empty where there is no reason."""
+        """A reason for a turn and, if that is seen to cost something, what, else whom it leaves in check or what it
+        puts in place beside what the reason says; empty where there is nothing of it."""
         assert turn.move is not None
         if reason and is_bad(slip.before, turn.move):
-            return in_sentences((reason, words.has_price(), self._shown(names, turn)))
-        check = words_of(self.game).checks(names, slip.before, turn.move)
-        return in_sentences((reason, check if reason and adds(check, reason) else ""))
+            return in_sentences((reason, words.price(self._shown(names, turn))))
+        told = words_of(self.game).checks(names, slip.before, turn.move) or self._places_gained(names, slip, turn)
+        return in_sentences((reason, told if adds(told, reason) else ""))
+
+    def _places_gained(self, names: Names, slip: Slip, turn: Node) -> str:
+        """What a turn puts in place, where its side is further ahead by that and no win is proven; else empty."""
+        was, now = (lead(each, slip.before.mover) for each in (slip.before, turn.position))
+        return self._shown(names, turn) if now > was and self.findings.swing(slip.node) is None else ""
 
     def _is_only(self, before: Position, move: Move) -> bool:
         """Whether no other turn keeps the other side from winning at once."""

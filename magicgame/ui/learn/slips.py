@@ -16,7 +16,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.slip_answers import Answers
-from magicgame.ui.learn.struck import with_foiled, with_mistake, with_try
+from magicgame.ui.learn.struck import with_answer, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
@@ -25,6 +25,7 @@ from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import (
     PlayedOut,
     Slip,
+    is_clearly_behind,
     is_instructive,
     is_right,
     learners_turns,
@@ -56,8 +57,8 @@ class SlipsScene(OfMatch[Slip]):
         """Whether that is being searched, and whether a better turn had been shown before it."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
-        self._marked = 0
-        """How many the review marks, though perhaps not all of them can be learnt from."""
+        self._marked: tuple[Node, ...] = ()
+        """Those that the review marks, though perhaps not all of them can be learnt from."""
         last = self._turns[-1].parent if self._turns else None
         super().__init__(stage, study.game, (last or study.root).position)
         self._want()
@@ -80,6 +81,9 @@ class SlipsScene(OfMatch[Slip]):
     def better_turn(self, found: Slip) -> Move:
         return found.better
 
+    def to_find(self, played: str) -> str:
+        return words.was_played(played)
+
     def point(self, found: Slip, better: Move | None) -> str:
         return self._answers.point(self.names, found, better, self.look.has_large_type)
 
@@ -89,7 +93,8 @@ class SlipsScene(OfMatch[Slip]):
             return words.review_tells(), ""
         found, onward = super().end_words()
         advice = next_time(self.names, [each.node for each in self.found], self._findings)
-        left_out = self._marked - len(self.found)
+        gone_through = {each.node for each in self.found}
+        left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (
             in_sentences((advice,)), words.left_out(left_out) if self.found and left_out else "", onward)))
 
@@ -143,8 +148,8 @@ class SlipsScene(OfMatch[Slip]):
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
-                self._marked = sum(sign_of(node, self._study, self._findings) in (Sign.MISTAKE, Sign.SLIP)
-                                   for node in self._turns)
+                self._marked = tuple(node for node in self._turns if sign_of(
+                    node, self._study, self._findings) in (Sign.MISTAKE, Sign.SLIP))
                 self.found_out(tuple(each for each in marked if is_instructive(
                     self.names, each, self._study, self._findings)))
         elif self._is_checking:
@@ -174,7 +179,9 @@ class SlipsScene(OfMatch[Slip]):
             self.begin()
             self.say(exercises.not_judged(), icon="close")
             return
-        is_found = is_right(tried, slip, self.seats, self._findings) and self._is_seen_to_be_right
+        lines = self._line_to_check, self._line_of_slip
+        is_found = is_right(tried, slip, self.seats, self._findings) and self._answers.is_seen_to_be_right(
+            self.names, slip, tried, lines)
         if is_found is None:
             return
         self._is_checking = False
@@ -186,21 +193,6 @@ class SlipsScene(OfMatch[Slip]):
         else:
             self._refute(slip, tried)
         self._want()
-
-    @property
-    def _is_seen_to_be_right(self) -> bool | None:
-        """Whether it can be told why a turn that a search takes for right is that; None until it is known where it
-        leads."""
-        slip, tried = self.mistake, self._tried
-        assert slip is not None and tried is not None
-        if tried.move == slip.better:
-            return True
-        if self._answers.has_same_fault(self.names, slip, tried):
-            return False
-        if self._answers.has_reason(self.names, slip, tried):
-            return True
-        lines = self._line_to_check, self._line_of_slip
-        return None if any(line is not None and line.unknown is not None for line in lines) else False
 
     def _praise(self, slip: Slip, tried: Node) -> Answer:
         """What speaks for a right turn, as far as it is known by now where it leads."""
@@ -288,7 +280,8 @@ class SlipsScene(OfMatch[Slip]):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """A wrong try stays crossed out; of a better turn it is shown what it has put an end to."""
+        """A wrong try stays crossed out; of a better turn it is shown what it has put an end to, of the task what it
+        speaks of."""
         shown, slip = super().picture(), self.mistake
         if slip is None or self._tried is None or self._tried.move is None or self.playing.is_moving:
             return shown
@@ -300,7 +293,10 @@ class SlipsScene(OfMatch[Slip]):
         return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))
 
     def marked(self, board: BoardPicture, found: Slip) -> BoardPicture:
-        return with_mistake(board, found.before, found.played, found.played.steps)
+        """With the answer that the task names."""
+        shown = with_mistake(board, found.before, found.played, found.played.steps)
+        answer = self._answers.told_answer(self.names, found, self.number_of(found))
+        return shown if answer is None else with_answer(shown, answer)
 
     def aside(self) -> str:
         """Once it is told what a slip is that is not proven to be one."""
@@ -312,14 +308,17 @@ class SlipsScene(OfMatch[Slip]):
         return words.searching(self._done, len(self._turns))
 
     def wrong(self) -> Prompt:
-        return words.wrong() if self.why_not_reason() is None else super().wrong()
+        slip, tried = self.mistake, self._tried
+        is_better = slip is not None and tried is not None and self._answers.is_improved(self.names, slip, tried)
+        return words.wrong(is_better, self.why_not_reason() is None)
 
     def prompt(self) -> Prompt:
         if self._is_checking:
             return words.checking()
         if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
-        return words.solved(bool(self.answer.is_right), self._onward)
+        is_behind = self._tried is not None and is_clearly_behind(self._tried, self.mistake, self._findings)
+        return words.solved(bool(self.answer.is_right), is_behind, self._onward)
 
     @property
     def _onward(self) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in
+from magicgame.match.deeds import deed
 from magicgame.match.proof import Kind
 from magicgame.match.review import EVEN, counts, is_slip
 from magicgame.match.seats import Seats
@@ -29,6 +30,8 @@ _SOON = 5
 """What a slip costs is seen after so many turns, three of its side's."""
 _CLEARLY_BEHIND = -3
 """Of the steps that the headline tells apart: `Clearly better for` the other side."""
+_FEW_LOSE = 0.25
+"""So small a part of all turns is few."""
 _CLOSE = EVEN // 2
 """A turn whose score is less than that below the best is as good."""
 
@@ -73,10 +76,11 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
     """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
     others there is nothing to learn but that a search sees more. Of one that let the other side force a win, whether
-    that is not clearly ahead anyway."""
+    that is not clearly ahead anyway, and what was wrong is seen or several other turns lose, too."""
     swing = findings.swing(slip.node)
     if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
-        return is_saved(slip, findings)
+        wrong = fault(names, findings, slip.node, slip.better)
+        return is_saved(slip, findings) and (bool(wrong) or not _is_alone_in_losing(slip, findings))
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
@@ -84,11 +88,23 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
     return is_seen and bool(why_better(names, at, findings, slip.better))
 
 
+def _is_alone_in_losing(slip: Slip, findings: Findings) -> bool:
+    """Whether nearly any other turn is not known to lose: who cannot see what was wrong finds one by chance."""
+    assert slip.node.parent is not None
+    moves = slip.before.legal_moves
+    lost = sum(findings.loses(slip.node.parent, move) for move in moves if move != slip.played)
+    return lost < len(moves) * _FEW_LOSE
+
+
 def is_saved(slip: Slip, findings: Findings) -> bool:
     """Whether a slip's side is not clearly behind where the better turn leads."""
-    end = findings.instead(slip.node, slip.better).nodes[-1]
-    score = worth(end, slip.before.mover, findings)
-    return score is None or standing(game_of(slip.before), score) > _CLEARLY_BEHIND
+    return not is_clearly_behind(findings.instead(slip.node, slip.better).nodes[-1], slip, findings)
+
+
+def is_clearly_behind(node: Node, slip: Slip, findings: Findings) -> bool:
+    """Whether a search takes a slip's side for clearly behind at a node, as far as that is known."""
+    score = worth(node, slip.before.mover, findings)
+    return score is not None and standing(game_of(slip.before), score) <= _CLEARLY_BEHIND
 
 
 def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
@@ -183,10 +199,17 @@ class PlayedOut:
     unknown: Position | None
 
 
+def _threatens_to_win(node: Node) -> bool:
+    """Whether the turn to a node threatens to win."""
+    assert node.parent is not None and node.move is not None
+    return not node.position.is_terminal and bool(deed(node.parent.position, node.move).threatens)
+
+
 def played_out(turn: Node, slip: Slip, is_right: bool, findings: Findings) -> PlayedOut | None:
     """What is played out from a turn on, the slip or one tried in its place: of a right one what shows that; of a wrong
     one the best turns of both sides, to the end where the other side can force a win, else no more than are played out
-    after the better one. None where the game is over then, and while the answer is unknown."""
+    after the better one, and the answer where the slip's side threatens to win then. None where the game is over then,
+    and while the answer is unknown."""
     assert turn.move is not None
     better = findings.instead(slip.node, turn.move if is_right else slip.better)
     if is_right:
@@ -196,5 +219,7 @@ def played_out(turn: Node, slip: Slip, is_right: bool, findings: Findings) -> Pl
         return None
     nodes = (turn, *ahead.nodes)
     shown = nodes[:max(_LEAST_SHOWN, len(better.nodes))]
+    if _threatens_to_win(shown[-1]) and shown[-1].position.mover is not slip.before.mover:
+        shown = nodes[:len(shown) + 1]
     is_lost = slip.before.mover.other in (findings.winner(turn), findings.winner(shown[-1]))
     return PlayedOut(nodes if is_lost else shown, ahead.unknown)

@@ -151,10 +151,10 @@ def _given(names: Names, study: Study, summary: Summary, course: Course | None) 
 
 
 def _with_better(names: Names, study: Study, findings: Findings, course: Course) -> tuple[str, ...]:
-    """What decided the match; of a turn that let the other side win at once with the best that would have prevented it.
-    """
+    """What decided the match; of a turn that let the other side win at once with the best that would have prevented it,
+    unless it is still to be learnt."""
     told = tuple(course.decided())
-    if course.story is None or course.story.kind is not Kind.ALLOWED:
+    if course.story is None or course.story.kind is not Kind.ALLOWED or course.story.side in study.seats.learners:
         return told
     node = study.played[course.story.number + 1]
     swing = findings.swing(node)

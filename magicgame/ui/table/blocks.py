@@ -154,7 +154,7 @@ def _text_head(task: Text) -> Box:
         words = Words(task.heading, _HEADING, bold=True)
         return words if task.sign is None else signed(task.sign, words)
     dashes = Painted((0, DASH_HEIGHT), partial(paint_dashes, task.dashes))
-    is_done = are_all_done(task.dashes)
+    is_done = are_all_done(task.dashes) and task.answer.is_right is not False
     words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)
     return Column([words, dashes], 8)
 

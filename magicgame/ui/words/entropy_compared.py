@@ -122,7 +122,7 @@ class _Both:
         if self.answered is None or self.answered.is_terminal:
             return ""
         assert self.answer is not None
-        return unthreatened(self.names, self.instead, self.after, self.move, self.answer)
+        return unthreatened(self.names, self.instead, self.after, self._moves, self.answer)
 
     def threatens(self) -> str:
         wins = threatened(self.before, self.move)
@@ -165,12 +165,12 @@ class _Both:
         if self.answered is None or is_own_doing or not is_shut_in(self.answered) or (
                 reply(self.after, is_shut_in) is not None):
             return ""
-        told = {"move": self._replied, "side": self.names.side(self.mover)}
+        told = {"turn": self.turn, "move": self._replied, "side": self.names.side(self.mover)}
         if self._stays:
-            return _("After {turn}, {move} gives a check that you cannot end", turn=self.turn, **told) if (
-                self.is_own) else _("After {turn}, {move} gives a check that {side} cannot end", turn=self.turn, **told)
-        return _("It prevents {move}, which now gives a check that you cannot end", **told) if self.is_own else _(
-            "It prevents {move}, which now gives a check that {side} cannot end", **told)
+            return _("After {turn}, {move} gives a check that you cannot end", **told) if self.is_own else _(
+                "After {turn}, {move} gives a check that {side} cannot end", **told)
+        return _("It prevents {move}, which after {turn} gives a check that you cannot end", **told) if (
+            self.is_own) else _("It prevents {move}, which after {turn} gives a check that {side} cannot end", **told)
 
     def checks(self) -> str:
         alone = self.after.alarms_after()
@@ -191,7 +191,7 @@ class _Both:
         if self.answered is None or not is_in_check(self.answered) or reply(self.after, is_in_check) is not None:
             return ""
         return _("After {turn}, {move} gives check", turn=self.turn, move=self._replied) if self._stays else _(
-            "It prevents {move}, which now gives check", move=self._replied)
+            "It prevents {move}, which after {turn} gives check", turn=self.turn, move=self._replied)
 
     # --- pieces in place ----------------------------------------------------------------------------------------------
 
@@ -257,12 +257,12 @@ class _Both:
             return ""
         side, told = self.mover.other, self._replied
         return stopping(self.before, self.move, self.answer, put, translate_count(
-            "It stops {move}, which now puts your piece on {squares} in place",
-            "It stops {move}, which now puts your pieces on {squares} in place", len(put),
+            "It stops {move}, which after {turn} puts your piece on {squares} in place",
+            "It stops {move}, which after {turn} puts your pieces on {squares} in place", len(put), turn=self.turn,
             move=told, squares=named(put)) if side is self.names.you else translate_count(
-            "It stops {move}, which now puts {side}'s piece on {squares} in place",
-            "It stops {move}, which now puts {side}'s pieces on {squares} in place", len(put), move=told,
-            squares=named(put), side=self.names.side(side)))
+            "It stops {move}, which after {turn} puts {side}'s piece on {squares} in place",
+            "It stops {move}, which after {turn} puts {side}'s pieces on {squares} in place", len(put), turn=self.turn,
+            move=told, squares=named(put), side=self.names.side(side)))
 
     def leads_on(self) -> str:
         """Its side's next move can put more in place, the other side standing still."""

@@ -190,7 +190,7 @@ def shut_in_now(names: Names, before: Position, move: Move) -> str:
     """Which of the other side's pieces are newly left alone in a check that cannot be ended; where none are, that it
     cannot; else empty."""
     shut, side = shut_in(names, before, move), before.mover.other
-    new = _newly_alone(before, before.after(move), side)
+    new = newly_alone(before, before.after(move), side)
     if not shut or not new:
         return shut
     return translate_count(
@@ -222,7 +222,7 @@ def won(names: Names, before: Position, move: Move) -> str:
     is_free = not alone_after(after) & squares_of(after.tiles, mover)
     ended = _check(names, before, after, mover) if is_free else ""
     given = _check(names, before, after, mover.other) if (
-        not shut and not after.is_terminal and _newly_alone(before, after, mover.other)) else ""
+        not shut and not after.is_terminal and newly_alone(before, after, mover.other)) else ""
     return joined_sentences((shut, placed, ended, given))
 
 
@@ -280,7 +280,7 @@ def check_given(names: Names, before: Position, move: Move) -> str:
     return shut_in_now(names, before, move) or _check(names, before, after, after.mover)
 
 
-def _newly_alone(before: Position, after: Position, side: Side) -> set[int]:
+def newly_alone(before: Position, after: Position, side: Side) -> set[int]:
     """Where its pieces are left alone that were not before."""
     return squares_of(after.tiles, side) & (alone_after(after) - alone_after(before))
 
@@ -290,7 +290,7 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
     in check."""
     alone_before = alone_after(before) & squares_of(before.tiles, side)
     alone = alone_after(after) & squares_of(after.tiles, side)
-    new = _newly_alone(before, after, side)
+    new = newly_alone(before, after, side)
     if new and side is before.mover:
         return _left_alone(names, after, side, new)
     if new:

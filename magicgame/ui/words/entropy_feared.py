@@ -1,4 +1,5 @@
-"""What a slide of Entropy would do, told after it where that is kept from happening: `b4-a5, which now puts …`."""
+"""What a slide of Entropy does after a turn, told where another turn keeps it from that: `b4-a5, which after c1-c2 puts
+…`."""
 
 from __future__ import annotations
 
@@ -12,33 +13,36 @@ from magicgame.ui.words.entropy_ways import threatened
 from magicgame.ui.words.names import Names
 
 
-def threatens_now(_names: Names, position: Position, slide: Move) -> str:
-    """With what it threatens to win in a position; empty where it does not."""
+def threatens_then(_names: Names, position: Position, slide: Move, turn: str) -> str:
+    """With what it threatens to win in a position, the one after that `turn`; empty where it does not."""
     wins = threatened(position, slide)
-    return _("{move}, which now threatens to win with {wins}", move=written(way(slide)), wins=wins) if wins else ""
+    return _("{move}, which after {turn} threatens to win with {wins}", move=written(way(slide)), wins=wins,
+             turn=turn) if wins else ""
 
 
-def leaves_alone_now(names: Names, position: Position, slide: Move) -> str:
+def leaves_alone_then(names: Names, position: Position, slide: Move, turn: str) -> str:
     """Whom of the other side's it leaves alone that was not; else empty."""
     alone, side = left_alone(position, slide), position.mover.other
     if not alone:
         return ""
-    told = {"move": written(way(slide)), "squares": named(alone)}
-    return translate_count("{move}, which now leaves your piece on {squares} alone",
-                           "{move}, which now leaves your pieces on {squares} alone", len(alone), **told) if (
+    told = {"move": written(way(slide)), "turn": turn, "squares": named(alone)}
+    return translate_count("{move}, which after {turn} leaves your piece on {squares} alone",
+                           "{move}, which after {turn} leaves your pieces on {squares} alone", len(alone), **told) if (
         side is names.you) else translate_count(
-        "{move}, which now leaves {side}'s piece on {squares} alone",
-        "{move}, which now leaves {side}'s pieces on {squares} alone", len(alone), side=names.side(side), **told)
+        "{move}, which after {turn} leaves {side}'s piece on {squares} alone",
+        "{move}, which after {turn} leaves {side}'s pieces on {squares} alone", len(alone),
+        side=names.side(side), **told)
 
 
-def puts_in_place_now(names: Names, position: Position, slide: Move) -> str:
+def puts_in_place_then(names: Names, position: Position, slide: Move, turn: str) -> str:
     """Which of its side's pieces it puts in place; empty where no more are there then."""
     put, side = put_in_place(position, slide), position.mover
     if not put:
         return ""
-    told = {"move": written(way(slide)), "squares": named(put)}
-    return translate_count("{move}, which now puts your piece on {squares} in place",
-                           "{move}, which now puts your pieces on {squares} in place", len(put), **told) if (
+    told = {"move": written(way(slide)), "turn": turn, "squares": named(put)}
+    return translate_count("{move}, which after {turn} puts your piece on {squares} in place",
+                           "{move}, which after {turn} puts your pieces on {squares} in place", len(put), **told) if (
         side is names.you) else translate_count(
-        "{move}, which now puts {side}'s piece on {squares} in place",
-        "{move}, which now puts {side}'s pieces on {squares} in place", len(put), side=names.side(side), **told)
+        "{move}, which after {turn} puts {side}'s piece on {squares} in place",
+        "{move}, which after {turn} puts {side}'s pieces on {squares} in place", len(put),
+        side=names.side(side), **told)

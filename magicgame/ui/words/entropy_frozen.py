@@ -7,14 +7,19 @@ from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import check_given, joined_sentences, named
+from magicgame.ui.words.entropy_deeds import check_given, joined_sentences, named, newly_alone
 from magicgame.ui.words.entropy_moves import has_passed
 from magicgame.ui.words.names import Names
 
 
 def checked(names: Names, before: Position, move: Move) -> str:
-    """The check that a turn shown gives, of one that cannot be ended why; of one that goes on so, nothing."""
-    return frozen_now(names, before, move) if is_shut_in(before.after(move)) else check_given(names, before, move)
+    """The check that a turn shown gives, of one that cannot be ended why; of one that goes on so, whom else it leaves
+    alone, if anybody."""
+    after = before.after(move)
+    if not is_shut_in(after):
+        return check_given(names, before, move)
+    is_new = bool(newly_alone(before, after, after.mover))
+    return frozen_now(names, before, move) or (check_given(names, before, move) if is_new else "")
 
 
 def frozen_now(names: Names, before: Position, move: Move) -> str:

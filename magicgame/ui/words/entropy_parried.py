@@ -10,7 +10,7 @@ from magicgame.games.parting import alone_after
 from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
-from magicgame.ui.words.entropy_feared import leaves_alone_now, puts_in_place_now
+from magicgame.ui.words.entropy_feared import leaves_alone_then, puts_in_place_then
 from magicgame.ui.words.entropy_foiled import foiled, ruled_out
 from magicgame.ui.words.entropy_moves import is_shut_in, most_at_once, own_places, squares_of, way, written
 from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
@@ -47,10 +47,11 @@ def _parried(
         return _won_no_more(names, after, move, answer) if answered.outcome.winner is instead.mover else ""
     if is_shut_in(after):
         return ""
-    if told := unthreatened(names, instead, after, move, answer, is_told):
+    slipped = written(way(other))
+    if told := unthreatened(names, instead, after, (move, other), answer, is_told):
         return told
     harms = {tell: told for harm, tell, comes_anyway in _HARMS if (
-        told := harm(names, instead, answer)) and not comes_anyway(instead, after, answer)}
+        told := harm(names, instead, answer, slipped)) and not comes_anyway(instead, after, answer)}
     if not harms or threatened(instead, answer):
         return ""
     if answer not in after.legal_moves:
@@ -111,9 +112,9 @@ def _placed_anyway(instead: Position, after: Position, answer: Move) -> bool:
     return most_at_once(after) >= len(own_places(instead, answer.steps))
 
 
-_Harm = Callable[[Names, Position, Move], str]
+_Harm = Callable[[Names, Position, Move, str], str]
 _Spared = Callable[[Names, Position, Position, Move], str]
 _Anyway = Callable[[Position, Position, Move], bool]
 _HARMS: tuple[tuple[_Harm, _Spared, _Anyway], ...] = (
-    (leaves_alone_now, _nobody_alone, _leaves_alone_anyway), (puts_in_place_now, _nothing_in_place, _placed_anyway))
+    (leaves_alone_then, _nobody_alone, _leaves_alone_anyway), (puts_in_place_then, _nothing_in_place, _placed_anyway))
 """What an answer does, how it is told that it does it no more, and whether another one does; the weightiest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.story import is_lost_at_once, winning_move
-from magicgame.ui.words.entropy_feared import threatens_now
+from magicgame.ui.words.entropy_feared import threatens_then
 from magicgame.ui.words.entropy_foiled import ruled_out
 from magicgame.ui.words.entropy_moves import way, written
 from magicgame.ui.words.entropy_ways import threatened
@@ -16,29 +16,29 @@ _MOST_NAMED = 2
 
 
 def unthreatened(
-    names: Names, instead: Position, after: Position, move: Move, answer: Move, is_told: bool = False
+    names: Names, instead: Position, after: Position, moves: tuple[Move, Move], answer: Move, is_told: bool = False
 ) -> str:
-    """That the answer, which threatens to win in the position `instead`, cannot be played after the move, threatens
-    nothing then, or something that can be met, where no move would meet it `instead`; else empty. What it threatens is
-    not said once more where that `is_told`."""
-    if not (told := threatens_now(names, instead, answer)):
+    """That the answer, which threatens to win in the position `instead`, cannot be played after the first of these
+    moves, which leads to `after`, threatens nothing then, or something that can be met, where no move would meet it
+    after the other one; else empty. What it threatens is not said once more where that `is_told`."""
+    move, other = moves
+    if not (threat := threatens_then(names, instead, answer, written(way(other)))):
         return ""
-    slide = written(way(answer))
+    slide, turn = written(way(answer)), written(way(move))
     if answer not in after.legal_moves:
-        return ruled_out(names, after, move, answer, slide if is_told else told)
+        return ruled_out(names, after, move, answer, slide if is_told else threat)
     wins = threatened(after, answer)
     if not wins and not after.after(answer).is_terminal:
-        return _("Then {move} would not threaten to win", move=slide)
+        return _("After {turn}, {move} would no longer threaten to win", turn=turn, move=slide)
     if not wins or not is_lost_at_once(instead.after(answer)) or is_lost_at_once(after.after(answer)):
         return ""
-    stops = _stopping(after.after(answer))
+    stops, told = _stopping(after.after(answer)), {"turn": turn, "move": slide, "wins": wins}
     if len(stops) <= _MOST_NAMED:
-        return _("Then {move} would threaten {wins}, but {stops} would stop that", move=slide, wins=wins,
-                 stops=one_of(stops))
-    return _("Then {move} would threaten {wins}, but you could stop that", move=slide, wins=wins) if (
+        return _("After {turn}, {move} would threaten {wins}, but {stops} would stop that", stops=one_of(stops), **told)
+    return _("After {turn}, {move} would threaten {wins}, but you could stop that", **told) if (
         after.mover.other is names.you) else _(
-        "Then {move} would threaten {wins}, but {side} could stop that", move=slide, wins=wins,
-        side=names.side(after.mover.other))
+        "After {turn}, {move} would threaten {wins}, but {side} could stop that", side=names.side(after.mover.other),
+        **told)
 
 
 def _stopping(position: Position) -> list[str]:

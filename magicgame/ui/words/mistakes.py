@@ -15,7 +15,6 @@ from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.aftermath import own_slips
 from magicgame.ui.words.deeds import deed_told, doing_text
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import better_told, drawing_outlook, fact_text, own_doing
 from magicgame.ui.words.results import result_text
@@ -102,12 +101,14 @@ def outcome_title(outcome: str, is_at_once: bool) -> str:
     return _("Shown") if outcome == "shown" else _("Still to find")
 
 
-def outcome_text(played: str, better: str, point: str) -> str:
-    """Which better turn that was instead of the one played, or that there is one, and the point of it if that is
-    seen."""
-    told = _("{better} instead of {turn}", better=better, turn=played) if better else _(
-        "A better turn than {turn}", turn=played)
-    return in_sentences((told, point))
+def better_text(played: str, better: str) -> str:
+    """Which better turn was seen instead of the one played."""
+    return _("{better} instead of {turn}", better=better, turn=played)
+
+
+def to_find(played: str) -> str:
+    """That there is one still to be found."""
+    return _("A better turn than {turn}", turn=played)
 
 
 def comes_to(best: MoveValue) -> str:

@@ -44,6 +44,9 @@ def in_vain(names: Names, loser: Side, is_only: bool) -> str:
     side = names.side(loser.other)
     if loser is names.you and is_only:
         return _("You have no other turn, and {side} wins at once", side=side)
+    if is_only:
+        return _("There is no other turn, and you win at once") if loser.other is names.you else _(
+            "There is no other turn, and {side} wins at once", side=side)
     if loser is names.you:
         return _("Whatever you play, {side} wins at once", side=side)
     return _("Whatever {other} plays, you win at once", other=names.side(loser)) if loser.other is names.you else _(

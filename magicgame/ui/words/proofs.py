@@ -93,6 +93,12 @@ def could_answer(names: Names, mover: Side, answer: str, reply: str) -> str:
         "{side} could answer {answer} with {reply}", side=names.side(mover), answer=answer, reply=reply)
 
 
+def win_let_go(names: Names, side: Side) -> str:
+    """Where a slip has led that let a forced win go."""
+    return _("The computer finds no forced win for you here") if side is names.you else _(
+        "The computer finds no forced win for {side} here", side=names.side(side))
+
+
 def after_slip(names: Names, winner: Side, swing: Swing, slip: str) -> str:
     """What the turn that let that side win would have come to instead of a better one."""
     told = {"turn": slip, "side": names.side(winner)}

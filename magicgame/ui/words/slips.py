@@ -15,6 +15,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text as end_told
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import joined
 from magicgame.ui.words.study import preferred_too
 from magicgame.ui.words.turns import turn_in_list, turn_told
 
@@ -50,18 +51,22 @@ def is_estimate() -> str:
     return _("This is the computer's estimate, not a proof: Why shows where it leads.")
 
 
-def left_out(count: int) -> str:
-    """At the end, of slips that the review marks, too."""
-    return translate_count("The review marks one more slip, from which there is less to learn.",
-                           "The review marks {count} more slips, from which there is less to learn.", count)
+def left_out(numbers: Sequence[int]) -> str:
+    """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
+    return translate_count("The review also marks turn {turns}, from which there is less to learn.",
+                           "The review also marks turns {turns}, from which there is less to learn.", len(numbers),
+                           turns=joined([str(number) for number in numbers]))
 
 
-def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str], missed: str) -> str:
-    """What was played as the turn of that number, from 1, what was wrong with it, and what it `missed`, if that can be
-    seen."""
+def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
+    """What was played as the turn of that number, from 1, and what was wrong with it."""
     verdict, *why = wrong
-    told = in_sentences((turn_in_list(number, names.turn_text(before, move)), verdict or clearly_better(), *why))
-    return "\n".join(filter(None, (told, in_sentences((missed,)))))
+    return in_sentences((turn_in_list(number, names.turn_text(before, move)), verdict or clearly_better(), *why))
+
+
+def was_played(turn: str) -> str:
+    """Of a slip instead of which a better turn is still to be found, before what was wrong with it."""
+    return _("{turn} was played", turn=turn)
 
 
 def wrong_text(verdict: str, fault: str, reply: str, missed: str) -> str:
@@ -75,9 +80,9 @@ def clearly_better() -> str:
     return _("The computer sees a clearly better turn")
 
 
-def has_price() -> str:
-    """Of a right turn, before what it is seen to cost."""
-    return _("This turn comes at a price")
+def price(cost: str) -> str:
+    """Of a right turn, what it is seen to cost."""
+    return _("The price: {cost}", cost=cost)
 
 
 def better_than(turn: str) -> str:
@@ -85,12 +90,12 @@ def better_than(turn: str) -> str:
     return _("This is better than {turn}", turn=turn)
 
 
-def right_text(does: str, gained: str, is_choice: bool, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, and what is `gained` by it; whether it is the computer's choice, too, and
-    whether a better one had been shown."""
+def right_text(does: str, gained: str, is_choice: bool, is_only: bool, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, and what is `gained` by it; unless it is the only one, whether it is the
+    computer's choice, too; and whether a better one had been shown."""
     return in_sentences((
         does, gained,
-        preferred_too() if is_choice else _("The computer would play another turn: Show plays it"),
+        "" if is_only else preferred_too() if is_choice else _("The computer would play another turn: Show plays it"),
         not_found(is_as_shown=is_choice) if was_shown else ""))
 
 
@@ -99,9 +104,11 @@ def only_turn(side: str) -> str:
     return _("This is the only turn that does not let {side} win at once", side=side)
 
 
-def solved(is_found: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown."""
-    return Prompt(_("Right!") if is_found else _("The better turn"), onward)
+def solved(is_found: bool, is_behind: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown; whether its side is clearly behind all the same.
+    """
+    found = _("Right, that holds out") if is_behind else _("Right!")
+    return Prompt(found if is_found else _("The better turn"), onward)
 
 
 def leads_on() -> str:
@@ -119,9 +126,12 @@ def still_searching() -> str:
     return _("Working out where this leads …")
 
 
-def wrong() -> Prompt:
-    """Over the board once a wrong turn has been answered there, and there is more to see."""
-    return Prompt(_("Not quite"), _("Try again with Retry, or see where it leads with Why"))
+def wrong(is_better: bool, can_be_shown: bool) -> Prompt:
+    """Over the board once a wrong turn has been answered there, perhaps one that is better than the slip, and perhaps
+    there is more to see."""
+    title = _("Better, but not the best") if is_better else _("Not quite")
+    return Prompt(title, _("Try again with Retry, or see where it leads with Why") if can_be_shown else _(
+        "Try again with Retry"))
 
 
 def as_played() -> str:
@@ -151,18 +161,16 @@ def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain:
 
 
 def expected_reply(
-    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, prepares: str,
-    was_played: bool = False, is_brief: bool = False,
+    names: Names, game: Game, before: Position, reply: Move, is_gain: bool, prepares: str, was_played: bool = False,
 ) -> str:
-    """The same in brief of a reply that is not played here, but may have been in the match; where it is to be brief,
-    only what it threatens."""
+    """The same in brief of a reply that is not played here, but may have been in the match."""
     turn, is_end = names.turn_text(before, reply), before.after(reply).is_terminal
-    does = _does(names, game, before, reply, is_gain and not is_brief)
+    does = _does(names, game, before, reply, is_gain)
     if not is_end and is_gain and before.after(reply).alarms_after():
         does = words_of(game).shown(names, before, reply)
     told = _("In the match {side} answered with {turn}", side=names.side(before.mover), turn=turn) if was_played else _(
         "The best answer is {turn}", turn=turn)
-    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0] or ("" if is_brief else prepares)))
+    return in_sentences((told, "" if is_end else does.split(_NEXT_SENTENCE)[0] or prepares))
 
 
 def _does(names: Names, game: Game, before: Position, reply: Move, is_gain: bool) -> str:
