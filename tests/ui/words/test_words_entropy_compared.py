@@ -136,14 +136,15 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
             assert [in_place(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover), most_next(
                 instead, mover)] == numbers and numbers[0] > numbers[1]
         case "blocks":
-            turn, *wins = re.findall(TURN, told)
-            assert replied(after, turn) is None
+            turn, slip, *wins = re.findall(TURN, told)
+            assert replied(after, turn) is None and before.parse_move(slip) == other
             played = to_move(instead.after(instead.parse_move(turn)), mover.other)
             assert all(wins_at_once(played, each) for each in wins)
             ends = [step.target for step in move.steps if isinstance(step, Slide)]
             assert not told.startswith("It blocks") or after.tiles[ends[0]] is not None
         case "meek" | "met":
-            (turn, *wins), stops = (re.findall(TURN, each) for each in (*told.split(", but "), "")[:2])
+            (better, turn, *wins), stops = (re.findall(TURN, each) for each in (*told.split(", but "), "")[:2])
+            assert before.parse_move(better) == move
             stays, threat = replied(after, turn), replied(instead, turn)
             assert stays is not None and threat is not None and chances(to_move(threat, mover.other))
             assert set(wins) == set(chances(to_move(stays, mover.other))[:len(wins)])
