@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from magicgame.games.game import Game, Move, Position
+from magicgame.games.parting import is_shut_in
 from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
@@ -17,7 +18,7 @@ from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import adds, capital, faults, is_bad, with_fault
+from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
@@ -260,7 +261,8 @@ class Answers:
         if reason and is_bad(slip.before, turn.move):
             return in_sentences((reason, words.price(self._shown(names, turn))))
         told = words_of(self.game).checks(names, slip.before, turn.move) or self._places_gained(names, slip, turn)
-        return in_sentences((reason, told if adds(told, reason) else ""))
+        is_whole = is_shut_in(turn.position) and covers(told, reason)
+        return in_sentences(("" if is_whole else reason, told if adds(told, reason) else ""))
 
     def _places_gained(self, names: Names, slip: Slip, turn: Node) -> str:
         """What a turn puts in place, where its side is further ahead by that and no win is proven; else empty."""

@@ -93,6 +93,12 @@ def adds(told: str, said: str) -> bool:
     return not set(_NAMED.findall(told)) <= set(_NAMED.findall(said))
 
 
+def covers(told: str, said: str) -> bool:
+    """Whether what was said named squares or slides, and what is told names all of them."""
+    named = set(_NAMED.findall(said))
+    return bool(named) and named <= set(_NAMED.findall(told))
+
+
 def capital(told: str) -> str:
     """As the beginning of a sentence."""
     return told[:1].upper() + told[1:]

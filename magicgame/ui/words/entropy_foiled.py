@@ -63,8 +63,9 @@ def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str)
     if square == way(move)[1]:
         return _("It still blocks {threat}", threat=told) if way(move)[0] in path(slide) else _(
             "It blocks {threat}", threat=told)
+    told_of = {"square": named({square}), "slide": told, "side": names.side(side)}
     if square == way(slide)[1]:
-        return _("By keeping {square} taken, it prevents {slide}", square=named({square}), slide=told)
-    return _("It keeps your piece on {square} in the way of {slide}", square=named({square}), slide=told) if (
-        side is names.you) else _("It keeps {side}'s piece on {square} in the way of {slide}",
-                                  side=names.side(side), square=named({square}), slide=told)
+        return _("Your piece stays on {square} and prevents {slide}", **told_of) if side is names.you else _(
+            "{side}'s piece stays on {square} and prevents {slide}", **told_of)
+    return _("Your piece stays on {square}, in the way of {slide}", **told_of) if side is names.you else _(
+        "{side}'s piece stays on {square}, in the way of {slide}", **told_of)

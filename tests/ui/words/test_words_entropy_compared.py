@@ -209,8 +209,8 @@ KINDS = {
     rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
-    rf"(It (still )?blocks|By giving check, it prevents|It keeps {WHOSE} piece on {SQUARE} in the way of"
-    rf"|By keeping {SQUARE} taken, it prevents) {TURN}, which after {TURN} threatens to win with {TURNS}": "blocks",
+    rf"(It (still )?blocks|By giving check, it prevents"
+    rf"|(Your|\w+'s) piece stays on {SQUARE}(, in the way of| and prevents)) {TURN}, which after {TURN} threatens to win with {TURNS}": "blocks",
     rf"It threatens to win with {TURNS}": "threatens",
     rf"After {TURN}, {TURN} would no longer threaten to win": "meek",
     rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",

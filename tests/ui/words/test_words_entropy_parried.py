@@ -60,17 +60,17 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
         assert instead.move_text(answer) in re.findall(SLIDE, said)
         answered = instead.after(answer)
         then = after.after(answer) if answer in after.legal_moves else None
-        if "would block" in said or said.startswith(("It ", "By keeping")):
+        if "would block" in said or said.startswith("It ") or "piece stays" in said:
             (step,), (own,) = answer.steps, move.steps
             assert isinstance(step, Slide) and isinstance(own, Slide) and then is None
-            is_left = re.match("It keeps .* in the way of|By keeping .. taken", said)
+            is_left = re.match(r"\S+ piece stays on ..(, in the way of| and prevents)", said)
             square = squares(is_left[0]).pop() if is_left else own.target
-            assert "taken" not in said or square == step.target
+            assert "and prevents" not in said or square == step.target
             tile, way = after.tiles[square], ENTROPY.board.way(step.source, step.target)
             assert tile is not None and tile.side is side and square in way and instead.tiles[square] is None
             assert (before.tiles[square] is None) is said.startswith("It blocks ") or "would block" in said or (
                 said.startswith("It still blocks ") and square in way and own.source in way)
-            harm = squares(said.partition(", which ")[2])
+            harm = squares(re.sub(SLIDE, "", said.partition(", which ")[2]))
             assert harm <= (alone(answered, side) if "alone" in said else its(answered, side.other))
             told["left" if is_left else "blocked"] += 1
             if "in place" in said:
