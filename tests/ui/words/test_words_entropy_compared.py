@@ -210,7 +210,8 @@ KINDS = {
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
     rf"(It (still )?blocks|By giving check, it prevents"
-    rf"|(Your|\w+'s) piece stays on {SQUARE}(, in the way of| and prevents)) {TURN}, which after {TURN} threatens to win with {TURNS}": "blocks",
+    rf"|(Your|\w+'s) piece stays on {SQUARE}(, in the way of| and prevents)) {TURN}, which after {TURN} "
+    rf"threatens to win with {TURNS}": "blocks",
     rf"It threatens to win with {TURNS}": "threatens",
     rf"After {TURN}, {TURN} would no longer threaten to win": "meek",
     rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
