@@ -43,8 +43,8 @@ _ROOM = 210
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
 numbers take most of the room then."""
-_LEAST_LARGE_PLOT = 64
-"""The same at least, as it grows with the type."""
+_LARGE_ESTIMATED_PLOT = 64
+"""The same at least of estimates with who is ahead at the bottom beside them, as it grows with the type."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""
@@ -72,9 +72,9 @@ class GraphBox(Box):
             label = text.line_px(look.palette, look.font_px(_LABEL))
             plot = _LARGE_ROOMY_PLOT if self._graph.is_roomy else (
                 _LARGE_PLOT if self._graph.has_numbers else _LARGE_LOW_PLOT)
-            under = 0 if self._has_name_beside(look) else label
-            least = 2 * look.px(_DOWN) + label + under + self._numbers_px(look) + max(
-                look.px(plot), look.type_px(_LEAST_LARGE_PLOT))
+            is_beside = self._has_name_beside(look)
+            high = max(look.px(plot), look.type_px(_LARGE_ESTIMATED_PLOT)) if is_beside else label + look.px(plot)
+            least = 2 * look.px(_DOWN) + label + self._numbers_px(look) + high
         high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
         return high + self._own_line_px(look, width)
 
