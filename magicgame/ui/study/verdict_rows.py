@@ -30,7 +30,7 @@ from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, lasting_check, prevents, swing_text
+from magicgame.ui.words.proofs import instead_text, keeps_win, lasting_check, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import estimate_text, standing
@@ -259,7 +259,7 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, or of how many good ones it is one; else, and where the headline has become worse, that the computer
+    would play it, that it keeps a win, or of how many good ones it is one; else, and where the headline has become worse, that the computer
     prefers another one a little."""
     node = study.current
     assert node.parent is not None and node.move is not None
@@ -276,6 +276,8 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
         return words.lost_anyway()
     if not is_own:
         return ""
+    if findings.winner(node) is before.mover and node.move != best:
+        return keeps_win()
     slightly = words.preferred_slightly(names.turn_text(before, best))
     if _has_sunk(names, study, findings):
         return "" if node.move == best else slightly

@@ -82,7 +82,7 @@ def mended(names: Names, mover: Side, swing: Swing) -> str:
     if swing.kind is Kind.DREW:
         return ""
     if swing.kind is not Kind.ALLOWED:
-        return _("This keeps the win")
+        return keeps_win()
     return _("After this, {side} cannot win at once", side=side) if swing.loses_at_once else _(
         "After this the computer finds no forced win for {side}", side=side)
 
@@ -91,6 +91,11 @@ def could_answer(names: Names, mover: Side, answer: str, reply: str) -> str:
     """Of a better turn: with what its side could meet the answer that wins after the one it played."""
     return _("You could answer {answer} with {reply}", answer=answer, reply=reply) if mover is names.you else _(
         "{side} could answer {answer} with {reply}", side=names.side(mover), answer=answer, reply=reply)
+
+
+def keeps_win() -> str:
+    """Of a turn after which its side can still force a win."""
+    return _("This keeps the win")
 
 
 def win_let_go(names: Names, side: Side) -> str:
