@@ -259,8 +259,8 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, that it keeps a win, or of how many good ones it is one; else, and where the headline has become worse, that the computer
-    prefers another one a little."""
+    would play it, that it keeps a win, or of how many good ones it is one; else, and where the headline has become
+    worse, that the computer prefers another one a little."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
