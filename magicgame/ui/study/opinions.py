@@ -221,10 +221,10 @@ class Opinions:
 
     def preferred(self, node: Node, _seats: Seats) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
-        was none or it is known to lose, where it wins or loses as surely, unless it wins at once, and where not all is
-        known yet or the value is exact."""
+        was none or it is known to lose, where it wins or loses as surely, unless it wins at once, where the one played
+        was told to be the best, and where not all is known yet or the value is exact."""
         best = self.best_instead(node)
-        if best is None or node.parent is None:
+        if best is None or node.parent is None or self._is_advised(node):
             return None
         played = self._played(node)
         is_as_sure = self._proofs.winner(node) is node.position.mover.other or (
@@ -232,6 +232,11 @@ class Opinions:
         if is_as_sure and (best.value is not Value.WIN or best.remoteness != 1 or node.position.is_terminal):
             return None
         return best if self.lag(node) >= EVEN or not self.is_level(node) or self._is_missed(node, best) else None
+
+    def _is_advised(self, node: Node) -> bool:
+        """Whether the turn to a node was told to be the best of its position."""
+        advice = self.advice(node.parent) if node.parent is not None else None
+        return advice is not None and advice.moves[0].move == node.move
 
     def _is_missed(self, node: Node, best: MoveValue) -> bool:
         """Whether a turn that a hint takes for as good as the best one was clearly less to a search, where the headline

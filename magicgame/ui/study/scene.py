@@ -231,13 +231,14 @@ class AnalysisScene(StudyWalk):
 
     @property
     def _next_slip(self) -> int | None:
-        """The next turn of the match that is marked as a mistake or slip, counted from 0, whoever made it; after the
-        last turn the reader's first one, or the first of all; None where there is no other."""
+        """The next turn of the match that is marked as a mistake or slip, counted from 0, whoever made it; from the end
+        of the match the reader's first one, else after the last the first of all; None where there is no other."""
         here, played = len(self.study.current.path) - 2, self.study.played
         marked = [number for number, node in enumerate(played[1:]) if sign_of(
             node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
         ahead = (number for number in marked if number > here)
-        own = (number for number in marked if number != here and played[number].position.mover is self.names.you)
+        is_end, you = self.study.current is played[-1], self.names.you
+        own = (number for number in marked if is_end and number != here and played[number].position.mover is you)
         return next(chain(ahead, own, (number for number in marked if number != here)), None)
 
     def next_slip_label(self) -> str:

@@ -259,7 +259,7 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, that it keeps a win, or of how many good ones it is one; else, and where the headline has become
+    would play it, that it keeps a win, or that it is good; else, and where the headline has become
     worse, that the computer prefers another one a little."""
     node = study.current
     assert node.parent is not None and node.move is not None
@@ -289,8 +289,7 @@ def _praise(names: Names, study: Study, findings: Findings) -> str:
         return _in_the_end(names, findings, node) if findings.is_level(node) else ""
     if is_rare and not _reason(names, findings, node, best):
         return words.one_of_the_best()
-    good = {*best_ones, *analysis.level}
-    return words.among_good(len(good) - 1) if node.move in good else slightly
+    return words.good_turn() if node.move in (*best_ones, *analysis.level) else slightly
 
 
 def _in_the_end(names: Names, findings: Findings, node: Node) -> str:

@@ -38,9 +38,19 @@ def contact(names: Names, before: Position, move: Move) -> str:
     tiles, stayed = before.tiles_after(move.steps), {origin(each, move) for each in touching}
     for side in (before.mover, before.mover.other):
         if lost := {each for each in squares_of(tiles, side) - touching if origin(each, move) in touched - stayed}:
-            return _lost(names, side, lost)
+            is_own = side is before.mover and lost == {way(move)[1]}
+            return _came_away(names, side, named(lost)) if is_own else _lost(names, side, lost)
     met = (touching - touched) - own_squares(before, move.steps)
     return _met(names, before.mover.other, met, way(move)[1]) if met else ""
+
+
+def _came_away(names: Names, side: Side, square: str) -> str:
+    """Of the piece that has come to that square."""
+    told = {"square": square, "side": names.side(side), "other": names.side(side.other)}
+    if side is names.you:
+        return _("On {square} your piece no longer touches any of {other}'s", **told)
+    return _("On {square} {side}'s piece no longer touches any of yours", **told) if side.other is names.you else _(
+        "On {square} {side}'s piece no longer touches any of {other}'s", **told)
 
 
 def _lost(names: Names, side: Side, lost: set[int]) -> str:

@@ -142,10 +142,9 @@ def one_of_the_best() -> str:
     return _("One of the best turns")
 
 
-def among_good(others: int) -> str:
-    """The same where there are many such, so many of them besides it."""
-    return translate_count("A good turn, as one other would have been",
-                           "A good turn, as {count} others would have been", others)
+def good_turn() -> str:
+    """The same where many turns looked about as good."""
+    return _("A good turn")
 
 
 def no_other_turn() -> str:
