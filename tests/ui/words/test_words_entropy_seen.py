@@ -124,7 +124,8 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
             now, touching = ({step.source if each == step.target else each for each in found}
                              for found in (settled_after(after), settled_after(after) | halfway_after(after)))
             named = {step.source if each == step.target else each for each in squares(told)}
-            if found := re.match(r"(?:On .. )?(Your|your|\w+'s) pieces?(?: on [^.]+)? (no longer touch|now touch)", told):
+            touches = r"(?:On .. )?(Your|your|\w+'s) pieces?(?: on [^.]+)? (no longer touch|now touch)"
+            if found := re.match(touches, told):
                 side = Side.FIRST if found[1].lower() == "your" else Side.SECOND
                 changed = touched - touching if found[2] != "now touch" else touching - touched
                 assert named - {step.source} <= changed | own(before, side.other)
