@@ -17,7 +17,7 @@ class Outcome(Enum):
     FOUND = "found"
 
 
-_DASHES = {Outcome.FOUND: Dash.DONE, Outcome.SHOWN: Dash.SHOWN, Outcome.LEFT: Dash.LEFT}
+_DASHES = {Outcome.FOUND: Dash.FOUND, Outcome.SHOWN: Dash.SHOWN, Outcome.LEFT: Dash.LEFT}
 
 
 class Round:

@@ -15,10 +15,9 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.proven import held, turns_to_win
-from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
-from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, with_fault
+from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, shows_at_once, with_fault
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
@@ -28,7 +27,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import seen_further_ahead
-from magicgame.ui.words.values import wins_within
+from magicgame.ui.words.values import wins_in_more
 
 
 @dataclass(frozen=True)
@@ -106,7 +105,8 @@ class Answers:
         """The better turn, and what speaks for it or else what it does."""
         turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
         if why is None:
-            return in_sentences((turn,))
+            is_only = winning_move(slip.node.position) is not None and self._is_only(slip.before, slip.better)
+            return in_sentences((turn, words.only_turn(names.side(slip.before.mover.other)) if is_only else ""))
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
         told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
@@ -150,7 +150,8 @@ class Answers:
         assert turn.move is not None
         if is_right:
             return self._right_for(names, slip, turn)
-        did, (wrong, *others) = self._shown(names, turn), (*faults(names, self.findings, turn, slip.better), "")
+        did = self._shown(names, turn) if shows_at_once(slip.before, turn.move) else ""
+        wrong, *others = (*faults(names, self.findings, turn, slip.better), "")
         is_fault = did.rstrip(".") in map(capital, others)
         if wrong and (is_fault or winning_move(turn.position) is not None):
             return in_sentences((capital(wrong),))
@@ -161,12 +162,12 @@ class Answers:
             swung) else ""
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
-        """After the last turn that is played out: who is known to win or, where a right one has led to more than the
-        slip, or a wrong one to less than the better turn, who stands better, or that a win was let go; and what the
-        slip would have come to, or how many would be in place after the better turn instead, where that tells against
-        this one or for it."""
-        is_told = self.findings.winner(nodes[-1]) is not None or self._is_borne_out(slip, nodes[-1], is_right)
-        won = standing_at(names, nodes[-1], self.findings) if is_told else ""
+        """After the last turn that is played out: who is known to win or stands better, of a wrong turn unless the
+        better one leads to just that, or that a win was let go; and what the slip would have come to, or how many would
+        be in place after the better turn instead, where that tells against this one or for it."""
+        won = standing_at(names, nodes[-1], self.findings)
+        if not is_right and won == standing_at(names, self._better_line(slip)[-1], self.findings):
+            won = ""
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:
             known = self._line(slip, slip.node)
@@ -182,13 +183,6 @@ class Answers:
         elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
             won = win_let_go(names, slip.before.mover)
         return in_sentences((won, told))
-
-    def _is_borne_out(self, slip: Slip, end: Node, is_right: bool) -> bool:
-        """Whether the slip's side stands better at the end of a right line than after the slip, or worse at that of a
-        wrong one than at that of the better turn's."""
-        other = slip.node if is_right else self._better_line(slip)[-1]
-        here, there = (worth(each, slip.before.mover, self.findings) for each in (end, other))
-        return here is not None and there is not None and (here > there if is_right else here < there)
 
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
@@ -282,7 +276,7 @@ class Answers:
     def _won(self, names: Names, slip: Slip, move: Move) -> str:
         """How soon a turn wins that a search has proven to win, but not at once; else empty."""
         turns = turns_to_win(self.findings.of(slip.before), move)
-        return wins_within(names, slip.before.mover, turns - 1) if turns is not None and turns > 1 else ""
+        return wins_in_more(names, slip.before.mover, turns - 1) if turns is not None and turns > 1 else ""
 
     def _does(self, names: Names, slip: Slip, move: Move) -> str:
         """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen, and

@@ -92,7 +92,7 @@ class SlipsScene(OfMatch[Slip]):
         if self._marked and not self.found:
             return words.review_tells(), ""
         found, onward = super().end_words()
-        advice = next_time(self.names, [each.node for each in self.found], self._findings)
+        advice = next_time(self.names, self._marked, self._findings)
         gone_through = {each.node for each in self.found}
         left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (

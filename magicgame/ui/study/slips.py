@@ -158,8 +158,15 @@ def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool 
     if any(findings.missing(tried)):
         return None
     swing = findings.swing(slip.node)
-    is_close = findings.lag(tried) < _CLOSE or (swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED))
+    is_close = (swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED)) or (
+        findings.lag(tried) < _CLOSE and not _falls_short(tried, slip, findings))
     return is_close and is_improved(tried, slip, seats, findings)
+
+
+def _falls_short(tried: Node, slip: Slip, findings: Findings) -> bool:
+    """Whether a turn tried is worth clearly less than the better one, each searched by itself."""
+    here, there = (worth(each, slip.before.mover, findings) for each in (tried, slip.tried(slip.better)))
+    return here is not None and there is not None and there - here >= EVEN
 
 
 def is_level(move: Move, slip: Slip, findings: Findings) -> bool:

@@ -17,6 +17,8 @@ class Dash(Enum):
     SHOWN = "shown"
     """What was asked for was only shown."""
     DONE = "done"
+    FOUND = "found"
+    """What was asked for was found: so much is right, whatever becomes of the others."""
 
 
 def dashes(done: int, count: int, has_next: bool = False) -> tuple[Dash, ...]:

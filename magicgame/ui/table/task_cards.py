@@ -29,6 +29,7 @@ _PAD, _GAP, _RADIUS, _BETWEEN = 10, 12, 12, 3
 _BOARD, _LARGE_BOARD, _MARK, _ICON = 56, 96, 20, 0.6
 _TITLE, _LARGE_TITLE, _LARGE_TEXT = 15, 24, 15.5
 _DASH, _DASH_GAP, DASH_HEIGHT = 22, 4, 5
+_DONE = (Dash.DONE, Dash.FOUND)
 Progress = tuple[int, int]
 """How many are done, and how many there are."""
 
@@ -125,16 +126,17 @@ def _mark(icon: str, is_next: bool) -> Box:
 
 
 def are_all_done(steps: Sequence[Dash]) -> bool:
-    return all(each is Dash.DONE for each in steps)
+    return all(each in _DONE for each in steps)
 
 
 def paint_dashes(steps: Sequence[Dash], canvas: Canvas, rect: Rect) -> None:
     """A dash for each step as it stands, or one bar where there are too many for that, filled as far as they are done;
-    all of them in the colour of success."""
+    what was found, and all of them once they are done, in the colour of success."""
     look, palette = canvas.look, canvas.palette
     filled, pitch = palette.success if are_all_done(steps) else palette.accent, look.type_px(_DASH + _DASH_GAP)
     now = palette.control_hover if palette.is_one_bit else palette.text
-    colours = {Dash.DONE: filled, Dash.SHOWN: palette.muted, Dash.NOW: now, Dash.LEFT: palette.control_hover}
+    colours = {Dash.DONE: filled, Dash.FOUND: palette.success, Dash.SHOWN: palette.muted, Dash.NOW: now,
+               Dash.LEFT: palette.control_hover}
     if len(steps) * pitch <= rect.width:
         for number, each in enumerate(steps):
             dash = block(look.type_px(_DASH), rect.height, topleft=(rect.left + number * pitch, rect.top))
@@ -143,7 +145,7 @@ def paint_dashes(steps: Sequence[Dash], canvas: Canvas, rect: Rect) -> None:
         return
     rim = None if palette.is_one_bit else palette.control_hover
     canvas.rounded(rect, rect.height // 2, palette.control_hover, border=rim)
-    if done := steps.count(Dash.DONE):
+    if done := sum(each in _DONE for each in steps):
         part = max(rect.height, rect.width * done // len(steps))
         canvas.rounded(block(part, rect.height, topleft=rect.topleft), rect.height // 2, filled)
 

@@ -20,6 +20,8 @@ from magicgame.ui.words.study import preferred_too
 from magicgame.ui.words.turns import turn_in_list, turn_told
 
 _NEXT_SENTENCE = ". "
+_NO_NAMES = ("This ", "Your ")
+"""How sentences begin in English that have a small letter after a colon."""
 
 
 def searching(done: int, count: int) -> Prompt:
@@ -82,7 +84,8 @@ def clearly_better() -> str:
 
 def price(cost: str) -> str:
     """Of a right turn, what it is seen to cost."""
-    return _("The price: {cost}", cost=cost)
+    told = cost[:1].lower() + cost[1:] if cost.startswith(_NO_NAMES) else cost
+    return _("The price: {cost}", cost=told)
 
 
 def better_than(turn: str) -> str:

@@ -245,6 +245,14 @@ def with_move(move: str) -> str:
     return _("With {move}", move=move)
 
 
+def wins_in_more(names: Names, side: Side, turns: int) -> str:
+    """The same once the first of those moves has been played, so many before the end."""
+    return translate_count("You win in at most one more move", "You win in at most {count} more moves", turns) if (
+        side is names.you) else translate_count(
+        "{side} wins in at most one more move", "{side} wins in at most {count} more moves", turns,
+        side=names.side(side))
+
+
 def wins_within(names: Names, side: Side, turns: int) -> str:
     """When the side wins at the latest, in moves of its own."""
     if turns < 2:

@@ -111,18 +111,18 @@ def test_of_mistakes_paid_for_as_soon_the_one_with_fewer_choices_comes_first(tur
 def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     scene, count = open_mistakes(app), len(MISTAKES)
     play_by_clicks(app, scene, MISTAKES[0].best.move)
-    assert scene.dashes() == (Dash.DONE,) + (Dash.LEFT,) * (count - 1)
+    assert scene.dashes() == (Dash.FOUND,) + (Dash.LEFT,) * (count - 1)
     click(app, "next")
     assert scene.dashes()[1] is Dash.NOW
     click(app, "show")
     assert scene.dashes()[1] is Dash.SHOWN
     for number in range(2, count):
         click(app, "next")
-        assert [scene.dashes().index(each) for each in (Dash.DONE, Dash.SHOWN, Dash.NOW)] == [0, 1, number]
+        assert [scene.dashes().index(each) for each in (Dash.FOUND, Dash.SHOWN, Dash.NOW)] == [0, 1, number]
     click(app, "next")
     assert scene.words()[0] == f"1 found, 1 shown, {count - 2} left" and is_accented(scene, "again")
     click(app, "again")
-    assert scene.dashes()[:3] == (Dash.DONE, Dash.SHOWN, Dash.NOW), "what was found stays so"
+    assert scene.dashes()[:3] == (Dash.FOUND, Dash.SHOWN, Dash.NOW), "what was found stays so"
     for mistake in MISTAKES[2:]:
         assert shown_position(scene) == mistake.before, "first those neither found nor shown"
         click(app, "show")
@@ -143,7 +143,7 @@ def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
         click(app, "next")
     assert scene.words()[0] == "You found every better turn at the first try"
     click(app, "again")
-    assert Dash.DONE not in scene.dashes() and shown_position(scene) == MISTAKES[0].before
+    assert Dash.FOUND not in scene.dashes() and shown_position(scene) == MISTAKES[0].before
 
 
 def test_nothing_else_comes_under_the_pointer_where_next_was(app: App) -> None:

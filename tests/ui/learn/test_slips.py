@@ -211,10 +211,10 @@ def test_the_end_says_what_to_look_for_next_time_where_most_slips_had_that_in_co
             advised += "both of your slips allowed a forced win" in told
             assert scene._findings.winner(slip.node) is slip.before.mover.other
     assert advised
-    scene.found_out((*scene.found, *scene.found))
+    scene._marked = (*scene._marked, *scene._marked)
     for _slip in scene.found:
         click(app, "next")
-    assert says(scene, next_time(scene.names, [each.node for each in scene.found], scene._findings))
+    assert says(scene, next_time(scene.names, scene._marked, scene._findings))
 
 
 @pytest.mark.parametrize("name", ENDS)
@@ -475,7 +475,7 @@ def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: Ap
     count = len(scene.found)
     assert count > 2
     play_by_clicks(app, scene, at_hand(scene).better)
-    assert scene.dashes()[0] is Dash.DONE
+    assert scene.dashes()[0] is Dash.FOUND
     click(app, "next")
     click(app, "show")
     assert scene.dashes()[1] is Dash.SHOWN
@@ -533,7 +533,7 @@ def test_one_who_comes_back_to_a_match_goes_on_with_what_is_still_to_be_found(ap
     scene = open_slips(app)
     left = [each for each in range(count) if each != number]
     for each in left:
-        assert scene.words()[0] == f"Slip {each + 1} of {count}" and scene.dashes()[number] is Dash.DONE
+        assert scene.words()[0] == f"Slip {each + 1} of {count}" and scene.dashes()[number] is Dash.FOUND
         click(app, "next")
     item = recap(scene).items[number]
     assert item.title == "Found at once" and item.words.startswith(f"{turn} instead of ") and item.move == right
@@ -545,7 +545,7 @@ def test_one_who_comes_back_to_a_match_goes_on_with_what_is_still_to_be_found(ap
     assert scene.round.is_complete
     press(app, pygame.K_ESCAPE)
     scene = open_slips(app)
-    assert scene.words()[0] == f"Slip 1 of {count}" and Dash.DONE not in scene.dashes()
+    assert scene.words()[0] == f"Slip 1 of {count}" and Dash.FOUND not in scene.dashes()
 
 
 def test_a_turn_that_had_been_shown_does_not_count_as_found(app: App) -> None:
