@@ -22,8 +22,8 @@ from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
-_STEADY_ROWS, _ROOMY_ROWS = 3, 4
-"""Of a match that is walked through: what stands below them stays where it is. The latter where there is room."""
+_STEADY_ROWS = 3
+"""Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 _LEAST_EXTENT, _LEAST_HEIGHT = 0.2, 0.8
@@ -50,9 +50,9 @@ def is_steady(study: Study) -> bool:
     return is_review(study) and not (study.is_at_end and can_judge(study.game))
 
 
-def turns(names: Names, study: Study, findings: Findings, is_roomy: bool = False) -> Turns:
+def turns(names: Names, study: Study, findings: Findings) -> Turns:
     """The line in the game's notation: a sign behind a mistake and behind an only move, a quotation mark behind a
-    turn with a comment, and a number where other turns were tried. It shows a row more in a roomy window."""
+    turn with a comment, and a number where other turns were tried."""
     nodes = study.line[1:]
     marks = {i: tuple(_marks(node, study, findings)) for i, node in enumerate(nodes)}
     worn = {mark for each in marks.values() for mark in each}
@@ -63,7 +63,7 @@ def turns(names: Names, study: Study, findings: Findings, is_roomy: bool = False
         marks=marks, legend=tuple(_legend(worn)),
         title=words.after_turn(len(study.current.path) - 1), note=_variant(study),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
-        steady_rows=(_ROOMY_ROWS if is_roomy else _STEADY_ROWS) if is_steady(study) else 0,
+        steady_rows=_STEADY_ROWS if is_steady(study) else 0,
     )
 
 

@@ -115,8 +115,7 @@ class AnalysisTable(SummingTable):
         best turn leads, all but the title of that is by itself: there it comes after the curve."""
         has_turns, curve, rows = len(self.study.line) > 1, self._graph(), self._rows()
         parts = (rows[:1], rows[1:]) if self._leads_with_best and not wants_summary(self.study) else (rows,)
-        is_roomy = self.look.scale >= 1 and not (self.look.has_large_type or can_judge(self.game))
-        listed = (turns(self.names, self.study, self.findings, is_roomy),) if has_turns else ()
+        listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
         verdict = () if self._sums_up else tuple(
             Rows(part, is_verdict=part is parts[0], is_list=part is not parts[0]) for part in parts if part)
         ends = self._sums_up or self.study.current.position.is_terminal

@@ -15,9 +15,7 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.kept import kept
-from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, Tone
+from magicgame.ui.look.palette import Tone
 from magicgame.ui.table.picture import Recalled, Recap
 from magicgame.ui.table.signs import turn_chips
 from magicgame.ui.widgets.box import Box, Painted, Space
@@ -61,17 +59,11 @@ def _paint_icon(name: str, tone: Tone, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_board(before: Position, move: Move | None, canvas: Canvas, rect: Rect) -> None:
-    made = _board(canvas.look, before, move, min(rect.size), canvas.palette.panel_row)
-    canvas.blit(made, made.get_rect(topleft=rect.topleft))
-
-
-@kept(megabytes=4)
-def _board(look: Look, before: Position, move: Move | None, side_px: int, ground: Colour) -> pygame.Surface:
     """The position, after the move and with its way if there is one."""
-    made = pygame.Surface((side_px, side_px))
     after = before if move is None else before.after(move)
     last = None if move is None else LastTurn(before.mover, move.steps)
-    geometry = BoardGeometry(game_of(before).board, 0, 0, side_px, is_even=look.palette.is_one_bit)
+    made = pygame.Surface((min(rect.size),) * 2)
+    geometry = BoardGeometry(game_of(before).board, 0, 0, made.get_width(), is_even=canvas.palette.is_one_bit)
     picture = BoardPicture(after.tiles, before.mover, last=last)
-    BoardPainter(geometry, ground=ground).paint(Canvas(made, look), picture)
-    return made
+    BoardPainter(geometry, ground=canvas.palette.panel_row).paint(Canvas(made, canvas.look), picture)
+    canvas.blit(made, made.get_rect(topleft=rect.topleft))
