@@ -88,10 +88,10 @@ class OfMatch(GoingThrough[T]):
             outcome = self.round.outcome(number)
             icon, tone = _ICONS[outcome]
             move = self.better_turn(found) if outcome is Outcome.SHOWN else self.round.turn(number)
-            played, better = (self.names.turn_text(found.before, each) if each is not None else "" for each in (
-                self.played_turn(found), move))
+            played = self.names.turn_text(found.before, self.played_turn(found))
+            seen = self.to_find(played) if move is None else words.better_text(
+                played, self.names.turn_text(found.before, move))
             title = words.outcome_title(outcome.value, self.round.was_found_at_once(number))
-            seen = self.to_find(played) if move is None else words.better_text(played, better)
             yield Recalled(self.number_of(found) - 1, title, in_sentences((seen, self.point(found, move))), icon, tone,
                            found.before, move)
 

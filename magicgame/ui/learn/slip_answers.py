@@ -45,7 +45,7 @@ class Answers:
 
     def played(self, names: Names, slip: Slip, number: int) -> str:
         """The slip, which was the turn of that number, from 1: what it did to a win or to how its side stands, what was
-        wrong with it as the board shows, else the best reply, and what was in place then."""
+        wrong with it as the board shows, else the best reply."""
         node = slip.node
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
         seen = wrong or (self._shown(names, node) if is_bad(slip.before, slip.played) else "")
@@ -57,9 +57,7 @@ class Answers:
 
     def told_answer(self, names: Names, slip: Slip, number: int) -> Move | None:
         """The best answer to the slip, if it is told what that does."""
-        answer = self.findings.answer(slip.node)
-        is_told = answer is not None and names.turn_text(slip.node.position, answer) in self.played(names, slip, number)
-        return answer if is_told else None
+        return self._answer_in(names, slip, self.played(names, slip, number))
 
     def is_improved(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether a turn that is not right is better than the slip."""
@@ -73,7 +71,7 @@ class Answers:
         assert move is not None
         told = self._right_for(names, slip, tried) or self._with_cost(
             names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
-        is_only = self._is_only(slip.before, move) and winning_move(slip.node.position) is not None
+        is_only = self._is_only(slip, move)
         return words.right_text(told, self._gained(names, slip, tried), move == slip.better, is_only, was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
@@ -105,7 +103,7 @@ class Answers:
         """The better turn, and what speaks for it or else what it does."""
         turn, why = what_was_better(names, self.study.at(slip.node), self.findings, slip.better)
         if why is None:
-            is_only = winning_move(slip.node.position) is not None and self._is_only(slip.before, slip.better)
+            is_only = self._is_only(slip, slip.better)
             return in_sentences((turn, words.only_turn(names.side(slip.before.mover.other)) if is_only else ""))
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
@@ -132,9 +130,7 @@ class Answers:
 
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
         """The best answer to the slip, if it is told what becomes of that after a right turn."""
-        answer = self.findings.answer(slip.node)
-        is_told = answer is not None and names.turn_text(slip.node.position, answer) in self._reason(names, slip, move)
-        return answer if is_told else None
+        return self._answer_in(names, slip, self._reason(names, slip, move))
 
     def point(self, names: Names, slip: Slip, better: Move | None, is_brief: bool) -> str:
         """What speaks for a better turn that has been seen, briefly or with what it prevents would do, else what was
@@ -233,14 +229,13 @@ class Answers:
         `is_told`."""
         found = self.study.at(slip.node)
         told = why_better(names, found, self.findings, move, is_told) or self._does(names, slip, move)
-        if winning_move(slip.node.position) is not None and self._is_only(slip.before, move):
+        if self._is_only(slip, move):
             return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
         is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
         if is_seen:
             return told
         on = held(names, self.findings, slip.node, move) or self._won(names, slip, move)
-        answer = self.findings.answer(slip.node)
-        is_met = answer is not None and names.turn_text(slip.node.position, answer) in told
+        is_met = self._answer_in(names, slip, told) is not None
         return in_sentences((self._mended(names, slip), told, "" if is_met else on)).rstrip(".")
 
     def _right_for(self, names: Names, slip: Slip, turn: Node) -> str:
@@ -263,9 +258,16 @@ class Answers:
         was, now = (lead(each, slip.before.mover) for each in (slip.before, turn.position))
         return self._shown(names, turn) if now > was and self.findings.swing(slip.node) is None else ""
 
-    def _is_only(self, before: Position, move: Move) -> bool:
-        """Whether no other turn keeps the other side from winning at once."""
-        others = (before.after(each) for each in before.legal_moves if each != move)
+    def _answer_in(self, names: Names, slip: Slip, told: str) -> Move | None:
+        """The best answer to the slip, if it is named in what is told."""
+        answer = self.findings.answer(slip.node)
+        return answer if answer is not None and names.turn_text(slip.node.position, answer) in told else None
+
+    def _is_only(self, slip: Slip, move: Move) -> bool:
+        """Whether the slip let the other side win at once, and no other turn but this keeps it from that."""
+        if winning_move(slip.node.position) is None:
+            return False
+        others = (slip.before.after(each) for each in slip.before.legal_moves if each != move)
         return all(not each.is_terminal and winning_move(each) is not None for each in others)
 
     def _mended(self, names: Names, slip: Slip) -> str:

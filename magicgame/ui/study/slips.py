@@ -80,7 +80,7 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
     swing = findings.swing(slip.node)
     if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
         wrong = fault(names, findings, slip.node, slip.better)
-        return is_saved(slip, findings) and (bool(wrong) or not _is_alone_in_losing(slip, findings))
+        return is_saved(slip, findings) and (bool(wrong) or not _do_others_hold(slip, findings))
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
@@ -88,8 +88,8 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
     return is_seen and bool(why_better(names, at, findings, slip.better))
 
 
-def _is_alone_in_losing(slip: Slip, findings: Findings) -> bool:
-    """Whether nearly any other turn is not known to lose: who cannot see what was wrong finds one by chance."""
+def _do_others_hold(slip: Slip, findings: Findings) -> bool:
+    """Whether few other turns are known to lose: then a right one is found by chance."""
     assert slip.node.parent is not None
     moves = slip.before.legal_moves
     lost = sum(findings.loses(slip.node.parent, move) for move in moves if move != slip.played)

@@ -104,7 +104,7 @@ def _swung(
     wrong = "" if swing.wins_at_once else fault(names, findings, node, swing.better)
     is_seen = not swing.loses_at_once and shows_at_once(before, node.move)
     done = with_fault(before, node.move, did if is_seen else "", wrong)
-    told = _instead(names, study, findings, before, swing, wrong)
+    told = _instead(names, study, findings, swing, wrong)
     reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
     title = _title(study, findings, swing_text(names, before.mover, swing))
     return title, *([Row(done)] if done else []), _better(told, said_at_most(reason, detail))
@@ -160,8 +160,8 @@ def what_was_better(names: Names, study: Study, findings: Findings, better: Move
     if remark is not None:
         return facts(names, remark, findings.why(remark), study.game)[1], None
     if swing is not None and (swing.wins_at_once or swing.loses_at_once):
-        return _instead(names, study, findings, before, swing), None
-    told = _instead(names, study, findings, before, swing) if swing is not None else words.looked_better(
+        return _instead(names, study, findings, swing), None
+    told = _instead(names, study, findings, swing) if swing is not None else words.looked_better(
         names.turn_text(before, better), "", findings.lag(node) > SLIP)
     return told, _reason(names, findings, node, better)
 
@@ -177,11 +177,11 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move, is_
         names, node.parent.position, node.move, better, findings.answer(node))
 
 
-def _instead(
-    names: Names, study: Study, findings: Findings, before: Position, swing: Swing, wrong: str = ""
-) -> str:
+def _instead(names: Names, study: Study, findings: Findings, swing: Swing, wrong: str = "") -> str:
     """The better turn instead of one that changed who can force a win; of one that prevents a win at once, how, unless
     that is said of what was wrong with the one played."""
+    assert study.current.parent is not None
+    before = study.current.parent.position
     turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, swing.better, swing)
     if foiled:
         return prevents(turn, beyond_fault(foiled, wrong))
@@ -259,8 +259,8 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 def _praise(names: Names, study: Study, findings: Findings) -> str:
     """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, that it keeps a win, or that it is good; else, and where the headline has become
-    worse, that the computer prefers another one a little."""
+    would play it, that it keeps a win, or that it is good; else, and where the headline has become worse, that the
+    computer prefers another one a little."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome

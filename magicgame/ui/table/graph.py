@@ -44,7 +44,7 @@ _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
 numbers take most of the room then."""
 _LARGE_ESTIMATED_PLOT = 64
-"""The same at least of estimates with who is ahead at the bottom beside them, as it grows with the type."""
+"""The least height of the plot where a name stands beside it; it grows with the type."""
 _BAND = 0.88
 _FILL = 0.68
 """How much of the panel's colour the band of even chances and the area below the curve have."""

@@ -6,18 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.ui.board.draw import BoardPainter
-from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.picture import BoardPicture, LastTurn
+from magicgame.ui.board.picture import LastTurn
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import Tone
 from magicgame.ui.table.picture import Recalled, Recap
 from magicgame.ui.table.signs import turn_chips
+from magicgame.ui.table.task_cards import thumbnail
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
@@ -62,8 +60,6 @@ def _paint_board(before: Position, move: Move | None, canvas: Canvas, rect: Rect
     """The position, after the move and with its way if there is one."""
     after = before if move is None else before.after(move)
     last = None if move is None else LastTurn(before.mover, move.steps)
-    made = pygame.Surface((min(rect.size),) * 2)
-    geometry = BoardGeometry(game_of(before).board, 0, 0, made.get_width(), is_even=canvas.palette.is_one_bit)
-    picture = BoardPicture(after.tiles, before.mover, last=last)
-    BoardPainter(geometry, ground=canvas.palette.panel_row).paint(Canvas(made, canvas.look), picture)
+    grid, ground = game_of(before).board, canvas.palette.panel_row
+    made = thumbnail(canvas.look, grid, after.tiles, min(rect.size), ground, last=last)
     canvas.blit(made, made.get_rect(topleft=rect.topleft))

@@ -13,7 +13,7 @@ from magicgame.games.board import Board
 from magicgame.games.game import Line, Position, Side, Tiles
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
@@ -152,11 +152,13 @@ def paint_dashes(steps: Sequence[Dash], canvas: Canvas, rect: Rect) -> None:
 
 @kept(megabytes=8)
 def thumbnail(
-    look: Look, grid: Board, tiles: Tiles, side_px: int, ground: Colour, winning: tuple[Line, ...] = ()
+    look: Look, grid: Board, tiles: Tiles, side_px: int, ground: Colour, winning: tuple[Line, ...] = (),
+    last: LastTurn | None = None,
 ) -> pygame.Surface:
-    """A small picture of a board on a ground of that colour, the lines that decided a game glowing."""
+    """A small picture of a board on a ground of that colour, the lines that decided a game glowing, and the last turn
+    marked if one is given."""
     made = pygame.Surface((side_px, side_px))
-    picture = BoardPicture(tiles, Side.FIRST, winning=winning, swept=1.0 if winning else 0.0)
+    picture = BoardPicture(tiles, Side.FIRST, winning=winning, swept=1.0 if winning else 0.0, last=last)
     geometry = BoardGeometry(grid, 0, 0, side_px, is_even=look.palette.is_one_bit)
     BoardPainter(geometry, ground=ground).paint(Canvas(made, look), picture)
     return made

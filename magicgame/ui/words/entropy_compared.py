@@ -24,7 +24,7 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
-from magicgame.ui.words.entropy_replies import is_in_check, reply, winning
+from magicgame.ui.words.entropy_replies import is_in_check, reply, winning, wins
 from magicgame.ui.words.entropy_stops import best_slide
 from magicgame.ui.words.entropy_unthreatened import unthreatened
 from magicgame.ui.words.entropy_ways import threatened
@@ -112,7 +112,7 @@ class _Both:
         return 2 * sum(not each.after.is_terminal and bool(check(each)) for each in having) > len(others)
 
     def stops_win(self) -> str:
-        answer = self.answer if self.answer is not None and _wins(self.instead, self.answer) else None
+        answer = self.answer if self.answer is not None and wins(self.instead, self.answer) else None
         win = way(answer) if answer is not None else winning(self.instead)
         return _("After {turn}, {reply} wins at once", turn=self.turn, reply=written(win)) if (
             win and not winning(self.after)) else ""
@@ -338,11 +338,6 @@ _OF_THE_MOVE = (
     _Both.leads_on, _Both.touches_more,
 )
 """What else may speak for the move, the weightiest first."""
-
-
-def _wins(position: Position, move: Move) -> bool:
-    outcome = position.after(move).outcome
-    return outcome is not None and outcome.winner is position.mover
 
 
 def _is_handful_of(left: int, kept: int) -> bool:

@@ -8,6 +8,7 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import own_contacts, squares_of, turned, way, written
+from magicgame.ui.words.entropy_replies import wins
 from magicgame.ui.words.entropy_ways import blocked_on
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import one_of
@@ -25,8 +26,8 @@ def lapse(names: Names, before: Position, move: Move, win: Move) -> str:
         square = named(way(move)[:1])
         return _("your piece on {square} was in the way of {move}", square=square, **told) if is_own else _(
             "{side}'s piece on {square} was in the way of {move}", side=mover, square=square, **told)
-    if _wins(was, win):
-        others = (each for each in before.after(move).legal_moves if each != win and _wins(was, each))
+    if wins(was, win):
+        others = (each for each in before.after(move).legal_moves if each != win and wins(was, each))
         told["move"] = one_of([written(way(each)) for each in islice(chain([win], others), _MOST_NAMED)])
         return _("it does not stop {move}, which you were threatening", **told) if was.mover is names.you else _(
             "it does not stop {move}, which {side} was threatening", side=names.side(was.mover), **told)
@@ -36,8 +37,3 @@ def lapse(names: Names, before: Position, move: Move, win: Move) -> str:
     told["squares"] = named(lacking)
     return _("it brings your piece next to {squares}, so now {move} wins", **told) if is_own else _(
         "it brings {side}'s piece next to {squares}, so now {move} wins", side=mover, **told)
-
-
-def _wins(position: Position, slide: Move) -> bool:
-    outcome = position.after(slide).outcome if slide in position.legal_moves else None
-    return outcome is not None and outcome.winner is position.mover

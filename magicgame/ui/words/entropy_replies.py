@@ -39,6 +39,12 @@ def winning(position: Position) -> tuple[int, int] | None:
     return reply(position, lambda ended: ended.outcome is not None and ended.outcome.winner is position.mover)
 
 
+def wins(position: Position, slide: Move) -> bool:
+    """Whether the mover can play that slide, and wins at once with it."""
+    outcome = position.after(slide).outcome if slide in position.legal_moves else None
+    return outcome is not None and outcome.winner is position.mover
+
+
 @lru_cache(maxsize=256)
 def deciding(position: Position) -> tuple[int, int] | None:
     """A slide after which its side wins next turn, whatever the other side plays."""

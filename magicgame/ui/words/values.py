@@ -245,20 +245,20 @@ def with_move(move: str) -> str:
     return _("With {move}", move=move)
 
 
-def wins_in_more(names: Names, side: Side, turns: int) -> str:
-    """The same once the first of those moves has been played, so many before the end."""
-    return translate_count("You win in at most one more move", "You win in at most {count} more moves", turns) if (
-        side is names.you) else translate_count(
-        "{side} wins in at most one more move", "{side} wins in at most {count} more moves", turns,
-        side=names.side(side))
-
-
-def wins_within(names: Names, side: Side, turns: int) -> str:
+def _wins_within(names: Names, side: Side, turns: int) -> str:
     """When the side wins at the latest, in moves of its own."""
     if turns < 2:
         return wins_text(names, side, turns)
     return _("You win in at most {count} moves", count=turns) if side is names.you else _(
         "{side} wins in at most {count} moves", side=names.side(side), count=turns)
+
+
+def wins_in_more(names: Names, side: Side, turns: int) -> str:
+    """The same of a side that has just moved, and needs so many moves more."""
+    return translate_count("You win in at most one more move", "You win in at most {count} more moves", turns) if (
+        side is names.you) else translate_count(
+        "{side} wins in at most one more move", "{side} wins in at most {count} more moves", turns,
+        side=names.side(side))
 
 
 # --- the best turns ---------------------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Positi
         return _("This wins at once")
     if found.value is not None and not is_exact:
         winner = position.mover if found.value is Value.WIN else position.mover.other
-        return wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
+        return _wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
     if found.value is not None:
         return value_text(names, found.value, found.remoteness, position.mover)
     if len(position.legal_moves) == 1:
