@@ -194,6 +194,7 @@ class Findings(Opinions):
         self._proofs.forget()
         self._hindsight.forget()
         self._looked.clear()
+        self._heights.clear()
         self._lines.clear()
         self._settled.clear()
         self._judged.clear()

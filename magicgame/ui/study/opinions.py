@@ -58,6 +58,7 @@ class Opinions:
         self._proofs = Proofs(self.of)
         self._hindsight = Hindsight(self.of)
         self._settled: dict[tuple[Node, int], bool] = {}
+        self._heights: dict[tuple[Node, Seats], float | None] = {}
         self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
         """What looked better, by all that is known by now; what comes after it may not be known yet."""
 
@@ -151,10 +152,12 @@ class Opinions:
     def height(self, node: Node, seats: Seats) -> float | None:
         """Where a node stands on the curve of values; None where nothing is known yet. Where the match is nearly over
         and no win is proven, a lead counts for nothing."""
-        score = self.score(node)
-        if score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN:
-            score = 0
-        return height(node.position, self.analysis(node), score, seats)
+        if (node, seats) not in self._heights:
+            score = self.score(node)
+            if score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN:
+                score = 0
+            self._heights[node, seats] = height(node.position, self.analysis(node), score, seats)
+        return self._heights[node, seats]
 
     def lag(self, node: Node) -> int:
         """By how much the turn to a node made its side stand worse, by the scores of a search; 0 where not all is

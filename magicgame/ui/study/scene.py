@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import chain
+from typing import Any
 
 import pygame
 
@@ -45,6 +46,16 @@ class AnalysisScene(StudyWalk):
     _has_told = False
 
     # --- events -------------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command[Any]) -> None:
+        """Lay out once what the command has changed."""
+        was_held, self.is_held = self.is_held, True
+        try:
+            super().do(command)
+        finally:
+            self.is_held = was_held
+        if not was_held:
+            self.settle()
 
     def handle(self, event: pygame.Event) -> None:
         """Take the event. While turns are played out, a click on the board brings the next one at once."""

@@ -21,10 +21,9 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, sign_of, turns, wants_summary
 from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
-from magicgame.ui.study.rooms import ROOMS, SCROLLED
+from magicgame.ui.study.roomed import RoomedTable
 from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import told_at_end
-from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.curve import Graph
@@ -36,7 +35,6 @@ from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.widgets.scroll import is_below, overflows, try_places
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -50,7 +48,7 @@ from magicgame.ui.words.values import holding_text, too_late_text, value_text, w
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
-class AnalysisTable(SummingTable):
+class AnalysisTable(RoomedTable):
     """Holds a `Study` and what is known about it, and shows both."""
 
     def __init__(
@@ -71,8 +69,6 @@ class AnalysisTable(SummingTable):
         self.line_end: LineEnd | None = None
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
-        self._listed: Box | None = None
-        """The list of the best turns."""
         self.findings.look_at(study)
 
     @property
@@ -149,31 +145,6 @@ class AnalysisTable(SummingTable):
     def play_line(self, count: int) -> None:
         """Go so many turns along the best line from here."""
         raise NotImplementedError
-
-    def build(self) -> Box:
-        """Put everything together; the list of best turns and then the graph give way where the panel would scroll for
-        them. Where it scrolls without them, too, the graph is there, in large type as low as it must be to be seen."""
-        for self._room in ROOMS:
-            built = super().build()
-            try_places(built, self.look, self._offsets.values())
-            listed = self._listed if len(self.study.line) > 1 else None
-            giving = (listed, self.table.graph if self.table is not None else None)
-            if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
-                break
-        if self.table is None or self.table.turns is None or not overflows(built, self.table.turns):
-            return built
-        rooms = SCROLLED if self.look.has_large_type else (self._room._replace(has_graph=True),)
-        for self._room in rooms:
-            built = super().build()
-            try_places(built, self.look, self._offsets.values())
-            if self.table.graph is None or not is_below(built, self.table.graph):
-                break
-        return super().build()
-
-    def _hides_turns(self) -> bool:
-        """Whether several of the best turns leave too little room for those of the line."""
-        line = self.table.turns if self.table is not None else None
-        return self._room.listed > 1 and line is not None and not line.shows_enough(self.look)
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
