@@ -10,7 +10,7 @@ from magicgame.ui.learn.going_through import GoingThrough, T
 from magicgame.ui.learn.recalled_rounds import first_round
 from magicgame.ui.learn.round import Outcome, Round
 from magicgame.ui.look.palette import Tone
-from magicgame.ui.table.picture import Block, Recalled, Recap, Sign, TurnMark, Turns
+from magicgame.ui.table.picture import Block, Card, Recalled, Recap, Sign, TurnMark, Turns
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
@@ -68,11 +68,14 @@ class OfMatch(GoingThrough[T]):
         return first_round(self.stage.worker, self.line, count)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with its sign and framed; at the end which ones were
-        found, shown, and neither, and a way back to each."""
+        """Below the words the turns of the match, the one at hand with its sign and framed; in large type, which leaves
+        them no room, nothing, nor a card that only names the player. At the end which ones were found, shown, and
+        neither, and a way back to each."""
         shown = super().panel(is_open)
         if self.mistake is None:
             return (Recap(*self.end_words(), tuple(self._outcomes())),) if self.found else shown
+        if self.look.has_large_type:
+            return tuple(each for each in shown if self.game.has_reserve or not isinstance(each, Card))
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
         marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value

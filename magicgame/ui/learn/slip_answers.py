@@ -69,10 +69,11 @@ class Answers:
         and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
-        told = self._right_for(names, slip, tried) or self._with_cost(
-            names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
-        is_only = self._is_only(slip, move)
-        return words.right_text(told, self._gained(names, slip, tried), move == slip.better, is_only, was_shown)
+        told, gained = self._right_for(names, slip, tried), ""
+        if not told:
+            told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
+            gained = self._gained(names, slip, tried)
+        return words.right_text(told, gained, move == slip.better, self._is_only(slip, move), was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
@@ -107,8 +108,9 @@ class Answers:
             return in_sentences((turn, words.only_turn(names.side(slip.before.mover.other)) if is_only else ""))
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
-        told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
-        return in_sentences((turn, told, self._gained(names, slip, shown)))
+        told = self._with_cost(names, slip, shown, does) if does or is_told else in_sentences((
+            seen_further_ahead(), self._gained(names, slip, shown)))
+        return in_sentences((turn, told))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""

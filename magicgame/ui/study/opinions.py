@@ -209,18 +209,24 @@ class Opinions:
         return self._looked[node, seats]
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
-        best, lag, steps = self.best_instead(node), self.lag(node), self._steps_down(node)
+        best, lag, steps = self.best_instead(node), self.lag(node), self.steps_down(node)
         if best is None or is_nearly_over(node.position) or self._proofs.winner(
                 node) is node.position.mover.other or not (
                 lag > SLIP or steps >= _STEPS or (steps and lag >= _DEAR)):
             return None
         return best if self._falls(node, seats) else None
 
-    def _steps_down(self, node: Node) -> int:
+    def steps_down(self, node: Node) -> int:
         """By how many of its words the headline after the turn to a node is worse for its side; 0 where it is not."""
+        was, now = self.stands(node)
+        return max(0, was - now)
+
+    def stands(self, node: Node) -> tuple[int, int]:
+        """How the side of the turn to a node stands before and after it, in the steps that the headline tells apart;
+        the same where that is not known."""
         was, now = self.score(node.parent) if node.parent is not None else None, self.score(node)
         game = game_of(node.position)
-        return 0 if was is None or now is None else max(0, standing(game, was) - standing(game, -now))
+        return (0, 0) if was is None or now is None else (standing(game, was), standing(game, -now))
 
     def preferred(self, node: Node, _seats: Seats) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
@@ -245,7 +251,7 @@ class Opinions:
         """Whether a turn that a hint takes for as good as the best one was clearly less to a search, where the headline
         fell or the best gives a check that cannot be ended."""
         assert node.parent is not None
-        is_telling = self._steps_down(node) > 0 or is_shut_in(node.parent.position.after(best.move))
+        is_telling = self.steps_down(node) > 0 or is_shut_in(node.parent.position.after(best.move))
         return is_telling and best.score - self._played(node).score >= EVEN
 
     def is_level(self, node: Node) -> bool:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from magicgame.engine.guide import is_costly
+from functools import partial
+
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.games.parting import is_shut_in, others_keep_free
 from magicgame.match.proof import Kind, Swing
-from magicgame.match.review import EVEN, SLIP, Remark, is_nearly_over
+from magicgame.match.review import SLIP, Remark
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text, missed_text
+from magicgame.ui.study.ordinary import better_row, others_turn, own_turn
 from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
@@ -25,21 +26,18 @@ from magicgame.ui.study.wrongs import (
     shows_at_once,
     with_fault,
 )
-from magicgame.ui.table.balance import is_counted, lead, placed
+from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, fallen
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, keeps_win, lasting_check, prevents, swing_text
+from magicgame.ui.words.proofs import instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import estimate_text, standing
 from magicgame.ui.words.verdicts import remark_text
 
 _NEXT_SENTENCE = ". "
 _MOST_FACTS = 2
-_RARE, _CLOSE = 4, 6
-"""One in so many turns stands out, if its score is as close as that to the best."""
 
 
 def verdict_rows(names: Names, study: Study, findings: Findings, detail: Detail = Detail.ALL) -> tuple[Row, ...]:
@@ -64,8 +62,7 @@ def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, else the turn itself; and the one that was
-    or looked clearly better, or that the computer prefers for a reason that can be told; beside that, where it is to be
-    brief, nothing but the turn if it changes nothing in place."""
+    or looked clearly better, or that the computer prefers. Of one's own turns it is told first how good they were."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     is_quiet = not did and is_counted(study.game)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
@@ -76,21 +73,11 @@ def _told(
         return ()
     if (best := findings.looked_better(node, study.seats)) is not None:
         return _slipped(names, study, findings, best.move, did, detail)
-    title = _title(study, findings, did or names.turn_text(before, move))
-    if is_nearly_over(node.position):
-        return (title,)
-    if (refuted := findings.refuted(node, study.seats)) is not None:
-        return title, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted")
-    if (preferred := findings.preferred(node, study.seats)) is not None:
-        reason = _reason(names, findings, node, preferred.move)
-        is_told = reason or before.mover in study.seats.learners or _has_sunk(names, study, findings)
-        turn, is_close = names.turn_text(before, preferred.move), not reason and findings.lag(node) < EVEN
-        told = words.preferred_slightly(turn) if is_close else words.preferred(turn)
-        if is_told and detail is Detail.BRIEF and is_counted(study.game) and placed(node.position) == placed(before):
-            title = _title(study, findings, names.turn_text(before, move))
-        return title, *([_better(told, said_at_most(reason, detail))] if is_told else [])
-    told = _allowed(names, node, before, move) or _praise(names, study, findings)
-    return title, *([Row(told)] if told else [])
+    is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
+    tell = own_turn if is_own else others_turn
+    reason = partial(_reason, names, findings, node)
+    verdict, rows = tell(names, study, findings, did or names.turn_text(before, move), reason, detail)
+    return _title(study, findings, verdict), *rows
 
 
 def _swung(
@@ -107,7 +94,7 @@ def _swung(
     told = _instead(names, study, findings, swing, wrong)
     reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
     title = _title(study, findings, swing_text(names, before.mover, swing))
-    return title, *([Row(done)] if done else []), _better(told, said_at_most(reason, detail))
+    return title, *([Row(done)] if done else []), better_row(told, said_at_most(reason, detail))
 
 
 def _slipped(
@@ -129,12 +116,12 @@ def _slipped(
         "" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
-    first = _title(study, findings, a_slip(names, before.mover, *_steps(study, findings)))
+    first = _title(study, findings, a_slip(names, before.mover, *findings.stands(node)))
     done = _NEXT_SENTENCE.join(filter(None, (with_fault(before, node.move, did, wrong), ahead)))
     is_but = bool(did) and not (wrong or ahead or is_bad(before, node.move))
     told = words.looked_better(names.turn_text(before, better), said_at_most(why, detail) if not is_terse else why,
                                findings.lag(node) > SLIP, is_but)
-    return first, *([Row(done)] if done else []), Row(told, "text", icon="eye")
+    return first, *([Row(done)] if done else []), better_row(told, "")
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -146,7 +133,7 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
         return remark_text(names, remark), ""
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
-        told = fallen(names, mover, *_steps(study, findings))
+        told = fallen(names, mover, *findings.stands(node))
         return capital(told), capital(fault(names, findings, node, better))
     return swing_text(names, mover, swing), "" if swing.wins_at_once else capital(fault(names, findings, node, better))
 
@@ -197,15 +184,6 @@ def _foiled(names: Names, study: Study, better: Move, swing: Swing) -> str:
         names, node.parent.position, better, node.move, win, True)
 
 
-def _steps(study: Study, findings: Findings) -> tuple[int, int]:
-    """How the side of the turn looked at stands before and after it, in the steps that the headline tells apart; the
-    same where that is not known."""
-    node = study.current
-    assert node.parent is not None
-    was, now = findings.score(node.parent), findings.score(node)
-    return (0, 0) if was is None or now is None else (standing(study.game, was), standing(study.game, -now))
-
-
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
     """Which of several turns of a side this is that one after the other were passes, and how many; None of one alone.
     """
@@ -220,16 +198,6 @@ def _passes_in_a_row(study: Study) -> tuple[int, int] | None:
 
 def _is_pass(node: Node) -> bool:
     return node.move is not None and not node.move.steps
-
-
-def _allowed(names: Names, node: Node, before: Position, move: Move) -> str:
-    """That the turn let the other side answer with a check that could not be ended, as it did, which other turns would
-    not have; else empty."""
-    answer = next(iter(node.children), None)
-    if answer is None or answer.move is None or is_shut_in(before) or not is_shut_in(answer.position):
-        return ""
-    count = others_keep_free(before, move)
-    return lasting_check(names, before.mover, answer.move_text, count) if count else ""
 
 
 def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: str = "") -> str:
@@ -255,63 +223,6 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """What the better turn comes to where it has been played out, beside the match; empty where that does not tell."""
     ahead = findings.instead(node, better)
     return beside_text(names, ahead.line, ahead.nodes[-1])
-
-
-def _praise(names: Names, study: Study, findings: Findings) -> str:
-    """That the turn wins, that every one is known to lose or, of a person's, that there was no other, that the computer
-    would play it, that it keeps a win, or that it is good; else, and where the headline has become worse, that the
-    computer prefers another one a little."""
-    node = study.current
-    assert node.parent is not None and node.move is not None
-    before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
-    if outcome is not None and outcome.winner is before.mover:
-        return words.wins()
-    is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
-    if len(before.legal_moves) == 1:
-        return words.no_other_turn() if is_own and node.move.steps else ""
-    if analysis is None or len(analysis.moves) < 2:
-        return ""
-    best = analysis.moves[0].move
-    if findings.loses(node.parent, best):
-        return words.lost_anyway()
-    if not is_own:
-        return ""
-    if findings.winner(node) is before.mover and node.move != best:
-        return keeps_win()
-    slightly = words.preferred_slightly(names.turn_text(before, best))
-    if _has_sunk(names, study, findings):
-        return "" if node.move == best else slightly
-    if node.move == best:
-        return words.preferred_too()
-    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
-    is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
-    if is_costly(before, node.move):
-        return _in_the_end(names, findings, node) if findings.is_level(node) else ""
-    if is_rare and not _reason(names, findings, node, best):
-        return words.one_of_the_best()
-    return words.good_turn() if node.move in (*best_ones, *analysis.level) else slightly
-
-
-def _in_the_end(names: Names, findings: Findings, node: Node) -> str:
-    """What makes good what one of the best turns costs at once: how many are likely to be in place a few turns on;
-    empty where they are no more than before it."""
-    assert node.parent is not None
-    mover, end = node.parent.position.mover, findings.ends(node)[1]
-    return words.still_good(names, placed(end)) if lead(end, mover) > lead(node.parent.position, mover) else ""
-
-
-def _has_sunk(names: Names, study: Study, findings: Findings) -> bool:
-    """Whether the headline says something else after the turn than before it."""
-    node, mover = study.current, study.current.position.mover
-    assert node.parent is not None
-    was, now = findings.score(node.parent), findings.score(node)
-    return was is not None and now is not None and estimate_text(names, study.game, -was, mover) != estimate_text(
-        names, study.game, now, mover)
-
-
-def _better(told: str, reason: str) -> Row:
-    """Of the turn that was better, which pointing there shows."""
-    return Row(". ".join(filter(None, (told, reason))), icon="eye")
 
 
 def _title(study: Study, findings: Findings, told: str) -> Row:

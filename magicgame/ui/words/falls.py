@@ -6,8 +6,8 @@ from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 
-_SLIGHTLY = -1
-"""The first step down."""
+_SLIGHT = 1
+"""The first step up or down."""
 
 
 def a_slip(names: Names, side: Side, was: int, now: int) -> str:
@@ -26,17 +26,20 @@ def _own_slip(was: int, now: int) -> str:
     if was > 0 > now:
         return _("you go from ahead to behind")
     if was > 0:
-        return _("your lead shrinks") if now > 0 else _("you give away your lead")
+        return _("your lead shrinks") if now > 0 else _("your slight lead is gone") if was == _SLIGHT else _(
+            "you give away your lead")
     if was < 0:
         return _("you fall further behind")
-    return _("you fall slightly behind") if now == _SLIGHTLY else _("you fall behind")
+    return _("you fall slightly behind") if now == -_SLIGHT else _("you fall behind")
 
 
 def _others_slip(side: str, was: int, now: int) -> str:
     if was > 0 > now:
         return _("{side} goes from ahead to behind", side=side)
     if was > 0:
-        return _("{side}'s lead shrinks", side=side) if now > 0 else _("{side} gives away its lead", side=side)
+        return _("{side}'s lead shrinks", side=side) if now > 0 else _(
+            "{side}'s slight lead is gone", side=side) if was == _SLIGHT else _(
+            "{side} gives away its lead", side=side)
     if was < 0:
         return _("{side} falls further behind", side=side)
-    return _("{side} falls slightly behind", side=side) if now == _SLIGHTLY else _("{side} falls behind", side=side)
+    return _("{side} falls slightly behind", side=side) if now == -_SLIGHT else _("{side} falls behind", side=side)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Outcome, Side
 from magicgame.language import translate as _
@@ -11,7 +9,6 @@ from magicgame.language import translate_count
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.tally import likely_on
 from magicgame.ui.words.values import can_win_at_once, could_win_text, value_text
 
 
@@ -114,12 +111,28 @@ def preferred_slightly(turn: str) -> str:
 
 def promised_more(turn: str) -> str:
     """Beside a turn after which its side stands worse, and that was no slip: why not."""
-    return _("Not a slip: {turn} looked better at first, but works out no better in the end", turn=turn)
+    return _("{turn} looked better at first, but works out no better in the end", turn=turn)
 
 
-def still_good(names: Names, end: Mapping[Side, int]) -> str:
-    """Below one of the best turns that costs something at once: how many are likely to be in place after it."""
-    return _("Still one of the best turns. {expected}", expected=likely_on(names, end))
+def not_a_slip() -> str:
+    """Over that, of the reader's."""
+    return _("Not a slip")
+
+
+def not_the_best(fallen: str) -> str:
+    """Over a turn of the reader's that another one looked better than, though not clearly: how they stand after it, if
+    that is worse."""
+    return _("Not the best turn: {fallen}", fallen=fallen) if fallen else _("Not the best turn")
+
+
+def nearly_the_best() -> str:
+    """Over one that makes no difference to the best that is worth speaking of."""
+    return _("Nearly the best turn")
+
+
+def still_good() -> str:
+    """Over one of the best turns that costs something at once."""
+    return _("Still one of the best turns")
 
 
 def wins() -> str:
@@ -133,12 +146,17 @@ def lost_anyway() -> str:
 
 
 def preferred_too() -> str:
-    """Below a turn of the reader's that cannot be judged and looked best."""
+    """Of a turn of the reader's that cannot be judged and looked best."""
     return _("The computer would play it, too")
 
 
+def computers_choice() -> str:
+    """The same over it."""
+    return _("The computer's choice, too")
+
+
 def one_of_the_best() -> str:
-    """Below a person's turn that looked about as good as the best."""
+    """Over a person's turn that looked about as good as the best."""
     return _("One of the best turns")
 
 

@@ -216,7 +216,7 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     assert "about as good" not in told.lower()
     is_persons = played().positions[ply].mover in desk.scene.study.seats.learners
     advice = findings.advice(before)
-    if "would play it, too" in told:
+    if "The computer's choice, too" in told:
         assert is_persons and advice is not None and move == advice.moves[0].move
     if "One of the best turns" in told:
         assert is_persons and advice is not None and move != advice.moves[0].move

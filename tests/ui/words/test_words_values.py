@@ -265,7 +265,8 @@ def test_notes_of_the_analysis() -> None:
 
 
 @pytest.mark.parametrize(("was", "now", "own", "others"), [
-    (1, 0, "you give away your lead", "Circle gives away its lead"),
+    (1, 0, "your slight lead is gone", "Circle's slight lead is gone"),
+    (2, 0, "you give away your lead", "Circle gives away its lead"),
     (3, 1, "your lead shrinks", "Circle's lead shrinks"),
     (1, -1, "you go from ahead to behind", "Circle goes from ahead to behind"),
     (0, -1, "you fall slightly behind", "Circle falls slightly behind"),

@@ -1,0 +1,145 @@
+"""What is said of a turn that is no slip, where positions are only searched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from magicgame.engine.guide import is_costly
+from magicgame.games.game import Move, Position
+from magicgame.games.parting import is_shut_in, others_keep_free
+from magicgame.match.review import EVEN, is_nearly_over
+from magicgame.match.study import Node, Study
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.speaking_for import said_at_most
+from magicgame.ui.table.balance import lead, placed
+from magicgame.ui.table.picture import Row
+from magicgame.ui.words import study as words
+from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.falls import fallen
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.proofs import keeps_win, lasting_check
+from magicgame.ui.words.tally import likely_on
+
+_RARE, _CLOSE = 4, 6
+"""One in so many turns stands out, if its score is as close as that to the best."""
+
+
+def own_turn(
+    names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
+) -> tuple[str, tuple[Row, ...]]:
+    """Of a turn looked at that one who learns has played: how good it was; then what it `did` on the board, and one
+    that the computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief, a
+    better turn leaves no room for what it did."""
+    node, before = study.current, _before(study.current)
+    what = () if did == nothing_in_place() else (Row(did),)
+    if is_nearly_over(node.position):
+        return did, ()
+    if (refuted := findings.refuted(node, study.seats)) is not None:
+        return words.not_a_slip(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
+    if (better := findings.preferred(node, study.seats)) is not None:
+        why, turn = reason(better.move), names.turn_text(before, better.move)
+        if not why and findings.lag(node) < EVEN:
+            return _nearly_best(turn, what)
+        verdict = words.not_the_best(fallen(names, before.mover, *findings.stands(node)))
+        return verdict, (*(what if detail is not Detail.BRIEF else ()), better_row(words.preferred(turn), said_at_most(
+            why, detail)))
+    if allowed := _allowed(names, node):
+        return did, (Row(allowed),)
+    if decided := _decided(findings, node):
+        return decided, what
+    if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
+        return words.no_other_turn(), what
+    return _praised(names, findings, node, what, reason) or (did, ())
+
+
+def others_turn(
+    names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
+) -> tuple[str, tuple[Row, ...]]:
+    """The same of the other side's: what it `did` on the board; then one that the computer prefers, if a `reason` can
+    be told or the headline says something else after the turn than before it."""
+    node, before = study.current, _before(study.current)
+    if is_nearly_over(node.position):
+        return did, ()
+    if (refuted := findings.refuted(node, study.seats)) is not None:
+        return did, (Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"),)
+    if (better := findings.preferred(node, study.seats)) is not None:
+        why, turn = reason(better.move), names.turn_text(before, better.move)
+        is_told = why or _has_changed(findings, node)
+        told = words.preferred(turn) if why or findings.lag(node) >= EVEN else words.preferred_slightly(turn)
+        return did, ((better_row(told, said_at_most(why, detail)),) if is_told else ())
+    told = _allowed(names, node) or _decided(findings, node)
+    return did, ((Row(told),) if told else ())
+
+
+def _before(node: Node) -> Position:
+    assert node.parent is not None
+    return node.parent.position
+
+
+def _allowed(names: Names, node: Node) -> str:
+    """That the turn let the other side answer with a check that could not be ended, as it did, which other turns would
+    not have; else empty."""
+    before, answer = _before(node), next(iter(node.children), None)
+    if answer is None or answer.move is None or is_shut_in(before) or not is_shut_in(answer.position):
+        return ""
+    assert node.move is not None
+    count = others_keep_free(before, node.move)
+    return lasting_check(names, before.mover, answer.move_text, count) if count else ""
+
+
+def _decided(findings: Findings, node: Node) -> str:
+    """That the turn wins, or that every one of several is known to lose; empty where that is not so."""
+    assert node.parent is not None
+    before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
+    if outcome is not None and outcome.winner is before.mover:
+        return words.wins()
+    if analysis is None or len(before.legal_moves) == 1:
+        return ""
+    return words.lost_anyway() if findings.loses(node.parent, analysis.moves[0].move) else ""
+
+
+def _praised(
+    names: Names, findings: Findings, node: Node, what: tuple[Row, ...], reason: Callable[[Move], str]
+) -> tuple[str, tuple[Row, ...]] | None:
+    """That the computer would play the turn, too, that it keeps a win, or that it is good, though it may cost
+    something; else that another is a little better. None where nothing can be said of it."""
+    assert node.parent is not None and node.move is not None
+    before, analysis = node.parent.position, findings.advice(node.parent)
+    if analysis is None or len(analysis.moves) < 2:
+        return None
+    best = analysis.moves[0].move
+    if node.move == best:
+        return words.computers_choice(), what
+    if findings.winner(node) is before.mover:
+        return keeps_win(), what
+    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
+    if _has_changed(findings, node) or node.move not in (*best_ones, *analysis.level):
+        return _nearly_best(names.turn_text(before, best), what)
+    if is_costly(before, node.move):
+        expected = _in_the_end(names, findings, node)
+        return (words.still_good(), (*what, Row(expected))) if expected else None
+    is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
+    return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
+
+
+def _nearly_best(better: str, what: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
+    return words.nearly_the_best(), (*what, better_row(words.preferred_slightly(better), ""))
+
+
+def _in_the_end(names: Names, findings: Findings, node: Node) -> str:
+    """What makes good what one of the best turns costs at once: how many are likely to be in place a few turns on;
+    empty where they are no more than before it."""
+    before, end = _before(node), findings.ends(node)[1]
+    return likely_on(names, placed(end)) if lead(end, before.mover) > lead(before, before.mover) else ""
+
+
+def _has_changed(findings: Findings, node: Node) -> bool:
+    """Whether the headline says something else after the turn than before it."""
+    was, now = findings.stands(node)
+    return was != now
+
+
+def better_row(told: str, reason: str) -> Row:
+    """Of the turn that was better, which pointing there shows."""
+    return Row(". ".join(filter(None, (told, reason))), "text", icon="eye")
