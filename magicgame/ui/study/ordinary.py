@@ -45,7 +45,7 @@ def own_turn(
         return verdict, (*(what if detail is not Detail.BRIEF else ()), better_row(words.preferred(turn), said_at_most(
             why, detail)))
     if allowed := _allowed(names, node):
-        return did, (Row(allowed),)
+        return words.not_the_best(""), (*what, Row(allowed))
     if decided := _decided(findings, node):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
@@ -106,7 +106,7 @@ def _praised(
     something; else that another is a little better. None where nothing can be said of it."""
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.advice(node.parent)
-    if analysis is None or len(analysis.moves) < 2:
+    if analysis is None:
         return None
     best = analysis.moves[0].move
     if node.move == best:
@@ -118,7 +118,7 @@ def _praised(
         return _nearly_best(names.turn_text(before, best), what)
     if is_costly(before, node.move):
         expected = _in_the_end(names, findings, node)
-        return (words.still_good(), (*what, Row(expected))) if expected else None
+        return words.still_good(), (*what, *([Row(expected)] if expected else []))
     is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
     return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
 

@@ -285,3 +285,32 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
     headline = desk.shown.headline
     assert "resigned · " in headline.detail and ("win" in headline.title or headline.title == "You lost")
     assert favoured(desk, headline.detail.split(" · ")[1]) in (None, *Side)
+
+
+VERDICTS = re.compile(
+    r"Turn \d+ · (The computer's choice, too|(Still one|One) of the best turns|A good turn|Nearly the best turn"
+    r"|Not a slip|(Not the best turn|A slip)(: .+)?|This (keeps the win|wins|lets .+)|There was no other turn"
+    r"|No move could prevent the loss any more|This makes it a draw|\w+ (could force|missed) a win.*)")
+
+
+def test_every_turn_of_the_readers_begins_with_how_good_it_was_and_every_other_with_what_it_did(
+    reviewed: tuple[Desk, Match], quick_searches: None
+) -> None:
+    desk, match = reviewed
+    learners, told = desk.scene.study.seats.learners, set()
+    for ply in range(1, len(match.moves)):
+        before, move = match.positions[ply - 1], match.moves[ply - 1]
+        if not move.steps:
+            continue
+        desk.look_at(ply)
+        first, *others = desk.rows
+        has_verdict = VERDICTS.fullmatch(first) is not None
+        if before.mover in learners:
+            assert has_verdict, first
+            assert ("Not the best turn" in first) is any(
+                "allowed no such check" in row or (
+                    row.startswith("The computer prefers ") and "only by a little" not in row) for row in others)
+            told.add(first.partition(" · ")[2].partition(":")[0])
+        else:
+            assert not has_verdict or "A slip" in first or "lets" in first
+    assert len(told) > 2

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 from hands import PLAYTHROUGHS
 from studying import opened
@@ -28,6 +29,8 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.standing import estimated as told_of
 from magicgame.ui.table.balance import placed
+from magicgame.ui.table.scene import TableScene
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.words.hampered import few_can_move
 from magicgame.ui.words.names import Names
 
@@ -154,3 +157,25 @@ def test_in_large_type_the_best_turn_is_in_sight_the_list_at_its_turn_and_why_a_
         desk.wait_for(lambda: not desk.scene.is_showing)
         notice = desk.shown.notice
         assert desk.scene.line_end is None or (notice is not None and notice.words.startswith("The line ends here"))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_key_puts_a_review_together_a_few_times_only(
+    monkeypatch: pytest.MonkeyPatch, quick_searches: None, text_size: float
+) -> None:
+    built, build = [], TableScene.build
+
+    def counted(scene: TableScene) -> Box:
+        built.append(scene)
+        return build(scene)
+
+    with opened(window_size=(900, 600), text_size=text_size, animation="off") as desk:
+        desk.app.go(Analyse(Study.of_match(load_record(PLAYTHROUGHS / "entropy-win.record"))))
+        desk.find_all()
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        monkeypatch.setattr(TableScene, "build", counted)
+        for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+            before = desk.ply
+            built.clear()
+            desk.press(key)
+            assert desk.ply != before and 1 <= len(built) <= 12
