@@ -15,6 +15,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.proven import held, turns_to_win
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, shows_at_once, with_fault
@@ -27,6 +28,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import seen_further_ahead
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import wins_in_more
 
 
@@ -48,7 +50,8 @@ class Answers:
         wrong with it as the board shows, else the best reply."""
         node = slip.node
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
-        seen = wrong or (self._shown(names, node) if is_bad(slip.before, slip.played) else "")
+        is_seen = is_bad(slip.before, slip.played) and self.findings.swing(node) is None
+        seen = wrong or (words_of(self.game).costs(names, slip.before, slip.played) if is_seen else "")
         next_one = next(iter(node.children), None)
         was_played = next_one is not None and next_one.move == self.findings.answer(node)
         reply = "" if seen else self._told_of_reply(names, slip, node, partial(
@@ -113,7 +116,8 @@ class Answers:
         return in_sentences((turn, told))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
-        """What is wrong with another slip, as far as that is known, and the best reply to it, which is played."""
+        """What is wrong with another slip, as far as that is known, and the best reply to it, which is played; where
+        nothing is seen of either, how many are likely to be in place instead."""
         verdict, wrong = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
         if tried is slip.node:
@@ -126,9 +130,10 @@ class Answers:
             verdict, wrong = words.no_better(played), ""
         reply = self.findings.answer(tried)
         is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
-        missed = "" if wrong or tried is slip.node else self._missed(names, slip, tried)
-        return words.wrong_text(
-            verdict, wrong, "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text), missed)
+        replied = "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text)
+        is_bare = reply is None or replied == in_sentences((turn_told(names, tried.position, reply),))
+        missed = self._missed(names, slip, tried) if is_bare and not wrong and tried is not slip.node else ""
+        return words.wrong_text(verdict, wrong, replied, missed)
 
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
         """The best answer to the slip, if it is told what becomes of that after a right turn."""
@@ -160,12 +165,10 @@ class Answers:
             swung) else ""
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
-        """After the last turn that is played out: who is known to win or stands better, of a wrong turn unless the
-        better one leads to just that, or that a win was let go; and what the slip would have come to, or how many would
-        be in place after the better turn instead, where that tells against this one or for it."""
+        """After the last turn that is played out: who is known to win or stands better, or that a win was let go; and
+        what the slip would have come to, or how many would be in place after the better turn instead, where that tells
+        against this one or for it; else of a wrong turn that the better one leads to more, where it is not plain."""
         won = standing_at(names, nodes[-1], self.findings)
-        if not is_right and won == standing_at(names, self._better_line(slip)[-1], self.findings):
-            won = ""
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:
             known = self._line(slip, slip.node)
@@ -175,12 +178,21 @@ class Answers:
             more = more_in_place(names, self._better_line(slip), nodes)
             told = lines.better_by_then(more[1]) if more else ""
         told = told if more and more[0] == len(nodes[-1].path) - 1 else ""
+        if not (told or is_right) and self._ends_worse(names, slip, nodes[-1]):
+            told = lines.stands_better(names, slip.before.mover)
         swing = self.findings.swing(slip.node)
         if is_right and swing is not None and swing.kind is Kind.ALLOWED:
             told = after_slip(names, slip.before.mover.other, swing, slipped)
         elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
             won = win_let_go(names, slip.before.mover)
         return in_sentences((won, told))
+
+    def _ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
+        """Whether a wrong turn leads to less than the better one does, though the same is said of both."""
+        there, side = self._better_line(slip)[-1], slip.before.mover
+        here, instead = worth(end, side, self.findings), worth(there, side, self.findings)
+        is_same = standing_at(names, end, self.findings) == standing_at(names, there, self.findings)
+        return is_same and here is not None and instead is not None and here < instead
 
     def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
@@ -189,7 +201,7 @@ class Answers:
             return ""
         known = self._line(slip, turn)
         more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
-        return "" if more is None else lines.missed(more[0], more[2], more[1])
+        return "" if more is None or more[0] == _number(slip) else lines.missed(more[0], more[2], more[1])
 
     def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many more are in place after a right turn than after the slip; likewise."""
@@ -197,7 +209,7 @@ class Answers:
             return ""
         here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
         more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
-        return "" if more is None else lines.gained(
+        return "" if more is None or more[0] == _number(slip) else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
 
     def _line(self, slip: Slip, turn: Node, is_right: bool = False) -> PlayedOut | None:
@@ -250,7 +262,9 @@ class Answers:
         puts in place beside what the reason says; empty where there is nothing of it."""
         assert turn.move is not None
         if reason and is_bad(slip.before, turn.move):
-            return in_sentences((reason, words.price(self._shown(names, turn))))
+            cost = words_of(self.game).costs(names, slip.before, turn.move) if (
+                self.findings.swing(slip.node) is None) else ""
+            return in_sentences((reason, words.price(cost) if cost else ""))
         told = words_of(self.game).checks(names, slip.before, turn.move) or self._places_gained(names, slip, turn)
         is_whole = is_shut_in(turn.position) and covers(told, reason)
         return in_sentences(("" if is_whole else reason, told if adds(told, reason) else ""))
@@ -296,3 +310,8 @@ class Answers:
         """What a turn puts in place and takes out, and whom it leaves alone."""
         assert turn.parent is not None and turn.move is not None
         return words_of(self.game).shown(names, turn.parent.position, turn.move)
+
+
+def _number(slip: Slip) -> int:
+    """Which turn of the match the slip was, from 1."""
+    return len(slip.node.path) - 1

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from magicgame.games.game import Move, Position
+from magicgame.games.parting import is_shut_in
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -251,7 +252,8 @@ class SlipsScene(OfMatch[Slip]):
         return (line := self._line) is not None and line.unknown is None
 
     def show_why(self) -> None:
-        """Show turn by turn where the turn on the board leads, or the slip; as soon as that is known."""
+        """Show turn by turn where the turn on the board leads, or the slip, as soon as that is known; where nothing is
+        left to a side then but to pass, that too."""
         if not self._is_line_known:
             self._is_why_wanted = True
             self.say(words.still_searching())
@@ -261,7 +263,8 @@ class SlipsScene(OfMatch[Slip]):
         self.playing.let_go()
         opening = self._answers.opening(self.names, slip, shown, self._is_solved)
         end = self._answers.end(self.names, slip, line.nodes, self._is_solved)
-        moves = tuple(node.move for node in line.nodes if node.move is not None)
+        moves, reached = tuple(node.move for node in line.nodes if node.move is not None), line.nodes[-1].position
+        moves += reached.legal_moves if is_shut_in(reached) else ()
         foiled = self._answers.foiled(self.names, slip, moves[0]) if self._is_solved else None
         self.stage.go(ShowWhatFollows(
             self.game, slip.before, moves, self.number_of(slip), self.seats, opening, end, foiled))

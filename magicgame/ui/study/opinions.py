@@ -245,7 +245,13 @@ class Opinions:
     def _is_advised(self, node: Node) -> bool:
         """Whether the turn to a node was told to be the best of its position."""
         advice = self.advice(node.parent) if node.parent is not None else None
-        return advice is not None and advice.moves[0].move == node.move
+        return advice is not None and self.is_same(node, advice.moves[0].move)
+
+    def is_same(self, node: Node, move: Move) -> bool:
+        """Whether a turn of the position before a node leads there, or to an image of it."""
+        assert node.parent is not None
+        image = game_of(node.position).canonical
+        return move == node.move or image(node.parent.position.after(move)) == image(node.position)
 
     def _is_missed(self, node: Node, best: MoveValue) -> bool:
         """Whether a turn that a hint takes for as good as the best one was clearly less to a search, where the headline
@@ -275,7 +281,8 @@ class Opinions:
         best = self._hindsight.best_of(node.parent, better)
         if best is None or self.loses(node.parent, best.move):
             return None
-        return self._advised_instead(node, reached) or best
+        found = self._advised_instead(node, reached) or best
+        return None if self.is_same(node, found.move) else found
 
     def _advised_instead(self, node: Node, reached: int) -> MoveValue | None:
         """The turn that was told to be the best before the one to a node was played, if that came to less."""

@@ -16,7 +16,7 @@ from magicgame.ui.table.balance import lead, placed
 from magicgame.ui.table.picture import Row
 from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
-from magicgame.ui.words.falls import fallen
+from magicgame.ui.words.falls import seen_late
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
 from magicgame.ui.words.tally import likely_on
@@ -40,12 +40,11 @@ def own_turn(
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:
-            return _nearly_best(turn, what)
-        verdict = words.not_the_best(fallen(names, before.mover, *findings.stands(node)))
-        return verdict, (*(what if detail is not Detail.BRIEF else ()), better_row(words.preferred(turn), said_at_most(
-            why, detail)))
+            return _nearly_best(turn, what, _seen_late(names, findings, node))
+        told = better_row(words.preferred(turn), said_at_most(why, detail))
+        return words.not_the_best(), (*(what if detail is not Detail.BRIEF else ()), told)
     if allowed := _allowed(names, node):
-        return words.not_the_best(""), (*what, Row(allowed))
+        return words.not_the_best(), (*what, Row(allowed))
     if decided := _decided(findings, node):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
@@ -109,13 +108,14 @@ def _praised(
     if analysis is None:
         return None
     best = analysis.moves[0].move
-    if node.move == best:
-        return words.computers_choice(), what
+    seen_late = _seen_late(names, findings, node)
+    if findings.is_same(node, best):
+        return words.computers_choice(), (*what, *seen_late)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
     if _has_changed(findings, node) or node.move not in (*best_ones, *analysis.level):
-        return _nearly_best(names.turn_text(before, best), what)
+        return _nearly_best(names.turn_text(before, best), what, seen_late)
     if is_costly(before, node.move):
         expected = _in_the_end(names, findings, node)
         return words.still_good(), (*what, *([Row(expected)] if expected else []))
@@ -123,8 +123,13 @@ def _praised(
     return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
 
 
-def _nearly_best(better: str, what: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
-    return words.nearly_the_best(), (*what, better_row(words.preferred_slightly(better), ""))
+def _nearly_best(better: str, what: tuple[Row, ...], seen_late: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
+    return words.nearly_the_best(), (*what, *seen_late, better_row(words.preferred_slightly(better), ""))
+
+
+def _seen_late(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
+    """That the computer, too, sees only after a turn that its side stands worse, where the headline says so."""
+    return (Row(seen_late(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
 def _in_the_end(names: Names, findings: Findings, node: Node) -> str:

@@ -109,6 +109,15 @@ class AnalysisScene(StudyWalk):
     def point_clicked(self, index: int) -> None:
         self.go_to(self.study.line[index])
 
+    def _click_panel(self, position: tuple[int, int]) -> None:
+        """A click on the better turn that is told plays it out."""
+        is_there = self.table is not None and self.table.shows_verdict_at(position) and self.tells_better
+        better = self.findings.better(self.study.current, self.study.seats) if is_there else None
+        if better is None:
+            super()._click_panel(position)
+        elif not self.is_showing:
+            self.begin_showing(None, better[1:])
+
     def key(self, event: pygame.Event) -> None:
         if self.is_showing and self._goes_on(event):
             self.hurry()

@@ -37,6 +37,8 @@ _MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 
 """So many are told of a match whose turns are only estimated."""
 _LOW = frozenset({Detail.TERSE, Detail.PLAYED, Detail.BRIEF})
 """Where the summary takes the least height for what it says."""
+_NEAR = 2
+"""So many turns before a side stood better its opponent's slip may have led to that."""
 _MANY = 3
 """So many slips leave no room for what their numbers are."""
 
@@ -186,7 +188,9 @@ def _lacking(names: Names, study: Study, summary: Summary) -> Iterator[str]:
 def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
     """Since when the winner stood better, or in a draw for how long a side did."""
     if summary.better is not None:
-        return (stayed_better(names, *summary.better),)
+        winner, since = summary.better
+        marked = {*summary.slips[winner.other], *summary.mistakes[winner.other]}
+        return (stayed_better(names, winner, since, not marked.intersection(range(since - _NEAR, since + 1))),)
     return () if summary.stretch is None or not is_drawn else (better_for_long(names, *summary.stretch, is_drawn),)
 
 

@@ -18,7 +18,7 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, sign_of, turns, wants_summary
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns, wants_summary
 from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.roomed import RoomedTable
@@ -123,16 +123,20 @@ class AnalysisTable(RoomedTable):
         return self._card(), *listed, *self._notes(), *verdict, *curve
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary, if it leads; where the panel scrolls whatever is left out, but after a
-        slip, the best turn to which an arrow on the board points."""
+        """Over a finished match, its summary, if it leads; where the panel scrolls whatever is left out, but where a
+        better turn is told, the best turn to which an arrow on the board points."""
         if wants_summary(self.study):
             return self._summed_up(leads=True)
         return [self._listed] if self._leads_with_best and self._listed is not None else []
 
     @property
+    def tells_better(self) -> bool:
+        """Whether a turn is told that was better than the one looked at."""
+        return any(row.icon for row in self._rows())
+
+    @property
     def _leads_with_best(self) -> bool:
-        is_slip = sign_of(self.study.current, self.study, self.findings) is not None
-        return self._room.is_scrolled and not can_judge(self.game) and not is_slip
+        return self._room.is_scrolled and not can_judge(self.game) and not self.tells_better
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""
@@ -288,7 +292,7 @@ class AnalysisTable(RoomedTable):
     def _better_shown(self) -> tuple[Position, Move] | None:
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
-        shows = self.points_at_verdict and is_whole and any(row.icon for row in self._rows())
+        shows = self.points_at_verdict and is_whole and self.tells_better
         return self.findings.better(self.study.current, self.study.seats) if shows else None
 
     def why_not_threats(self) -> str | None:

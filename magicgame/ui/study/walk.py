@@ -198,12 +198,12 @@ class StudyWalk(AnalysisTable):
         if self.is_showing:
             self.stop_showing()
         else:
-            self._begin_showing(self.reason())
+            self.begin_showing(self.reason())
 
-    def _begin_showing(self, why: Why | None) -> None:
+    def begin_showing(self, why: Why | None, instead: tuple[Move, ...] = ()) -> None:
         if not self.study.has_left_match:
             self._shown_from = self.study.current
-        instead = self._instead(why)
+        instead = instead or self._instead(why)
         self._to_show = deque(instead or self._after_turn(why))
         looked_at = self.study.current
         if instead:

@@ -33,7 +33,7 @@ from magicgame.ui.words.entropy_looming import looming
 from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.entropy_parried import parried
 from magicgame.ui.words.entropy_seen import best, did
-from magicgame.ui.words.entropy_shown import shown
+from magicgame.ui.words.entropy_shown import costs, shown
 from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -335,7 +335,7 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, looming=looming, foremost=foremost, cost=burden, onward=onward,
-    stopped=stopped, deeds=did, shown=shown, checks=checked, late=too_late, gains=best, compared=compared,
+    stopped=stopped, deeds=did, shown=shown, costs=costs, checks=checked, late=too_late, gains=best, compared=compared,
     faults=faults, foiled=foiled, parried=parried, lead=lead, tempting=_tempting, aim=_beginners_goal,
     first_aim=first_aim, lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -271,11 +271,11 @@ class _Both:
         most = len(own_places(ready, following.steps)) if following is not None else 0
         if following is None or most <= others or (self._stays and not self._still_gives(following, most)):
             return ""
-        told = written(way(following))
-        return _("Next, {move} could give you {count} in place; as played, {others} at most", move=told,
-                 count=most, others=others) if self.is_own else _(
-            "Next, {move} could give {side} {count} in place; as played, {others} at most", move=told,
-            count=most, others=others, side=self.names.side(self.mover))
+        told, played = written(way(following)), written(way(self.other))
+        return _("Next, {move} could give you {count} in place; after {played}, {others} at most", move=told,
+                 count=most, others=others, played=played) if self.is_own else _(
+            "Next, {move} could give {side} {count} in place; after {played}, {others} at most", move=told,
+            count=most, others=others, played=played, side=self.names.side(self.mover))
 
     def _still_gives(self, following: Move, most: int) -> bool:
         """Whether its side's next move puts as many in place after what would be the best answer to the other one."""

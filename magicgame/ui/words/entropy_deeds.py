@@ -187,19 +187,19 @@ def played(names: Names, before: Position, move: Move) -> str:
 
 
 def shut_in_now(names: Names, before: Position, move: Move) -> str:
-    """Which of the other side's pieces are newly left alone in a check that cannot be ended; where none are, that it
-    cannot; else empty."""
+    """Which of the other side's pieces stand alone in a check that cannot be ended, if any does newly; where none does,
+    that it cannot; else empty."""
     shut, side = shut_in(names, before, move), before.mover.other
-    new = newly_alone(before, before.after(move), side)
-    if not shut or not new:
+    if not shut or not newly_alone(before, before.after(move), side):
         return shut
+    alone = before.after(move).alarms_after()
     return translate_count(
         "Your piece on {squares} stands alone: you are in check and must pass",
         "Your pieces on {squares} stand alone: you are in check and must pass",
-        len(new), squares=named(new)) if side is names.you else translate_count(
+        len(alone), squares=named(alone)) if side is names.you else translate_count(
         "{side}'s piece on {squares} stands alone: {side} is in check and must pass",
         "{side}'s pieces on {squares} stand alone: {side} is in check and must pass",
-        len(new), squares=named(new), side=names.side(side))
+        len(alone), squares=named(alone), side=names.side(side))
 
 
 def _in_place(names: Names, counts: str, before: Position, move: Move) -> str:
@@ -286,21 +286,21 @@ def newly_alone(before: Position, after: Position, side: Side) -> set[int]:
 
 
 def _check(names: Names, before: Position, after: Position, side: Side) -> str:
-    """Which of its pieces are newly left alone, that none is any more, or that some still are; only the side to move is
-    in check."""
+    """Which of its pieces are newly left alone, or stand alone with them, that none does any more, or that some still
+    do; only the side to move is in check."""
     alone_before = alone_after(before) & squares_of(before.tiles, side)
     alone = alone_after(after) & squares_of(after.tiles, side)
     new = newly_alone(before, after, side)
     if new and side is before.mover:
-        return _left_alone(names, after, side, new)
+        return left_alone(names, after, side, new)
     if new:
         return translate_count(
             "Your piece on {squares} stands alone: you are in check",
             "Your pieces on {squares} stand alone: you are in check",
-            len(new), squares=named(new)) if side is names.you else translate_count(
+            len(alone), squares=named(alone)) if side is names.you else translate_count(
             "{side}'s piece on {squares} stands alone: {side} is in check",
             "{side}'s pieces on {squares} stand alone: {side} is in check",
-            len(new), squares=named(new), side=names.side(side))
+            len(alone), squares=named(alone), side=names.side(side))
     if alone_before and not alone:
         return _("You are no longer in check") if side is names.you else _(
             "{side} is no longer in check", side=names.side(side))
@@ -315,7 +315,7 @@ def _check(names: Names, before: Position, after: Position, side: Side) -> str:
     return ""
 
 
-def _left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
+def left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
     """Which of its own pieces a turn of the side leaves alone, and what follows where a move can help them."""
     told = {"squares": named(new), "side": names.side(side)}
     is_left = any(new.intersection(after.after(reply).alarms_after()) for reply in after.legal_moves)

@@ -38,6 +38,8 @@ from magicgame.ui.words.entropy_slight import beside_friends
 from magicgame.ui.words.entropy_ways import opened
 from magicgame.ui.words.names import Names
 
+_BOTH = 2
+
 
 def faults(names: Names, before: Position, move: Move, better: Move, answer: Move | None) -> tuple[str, ...]:
     """All that is true of the move, to which the answer is best, the gravest first; none of a pass. Where the answer
@@ -101,11 +103,16 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
     """The answer gives a check that cannot be ended, as none does after the better move."""
     if not is_shut_in(before.after(move).after(answer)) or reply(before.after(better), is_shut_in):
         return ""
-    alone = before.alarms_after(move.steps)
+    alone, left = before.alarms_after(move.steps), before.after(move).after(answer).alarms_after()
     if alone and is_shut_in(turned(before.after(move))):
         return _("it leaves {squares} alone, out of reach of your other pieces", squares=named(alone)) if (
             before.mover is names.you) else _("it leaves {squares} alone, out of reach of {side}'s other pieces",
                                               squares=named(alone), side=names.side(before.mover))
+    if alone and left - alone:
+        told = {"squares": named(alone), "others": named(left - alone), "move": written(way(answer))}
+        if len(left) == _BOTH:
+            return _("it leaves {squares} alone, and then {move} leaves {others} alone, too: no move helps both", **told)
+        return _("it leaves {squares} alone, and then {move} leaves {others} alone, too: no move helps them all", **told)
     if alone:
         return translate_count("it leaves {squares} alone, and after {move} nothing can help that piece",
                                "it leaves {squares} alone, and after {move} nothing can help those pieces",

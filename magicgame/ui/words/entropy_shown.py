@@ -13,7 +13,9 @@ from magicgame.ui.words.entropy_deeds import (
     check_given,
     checks_after,
     joined_sentences,
+    left_alone,
     named,
+    newly_alone,
     paid,
     placed,
     places,
@@ -49,7 +51,18 @@ def _placing(names: Names, before: Position, move: Move, is_first: bool) -> Iter
     was, now = places(before, mover.other), places(after, mover.other)
     lost = was - now - alone_after(after)
     yield from own
-    yield from _changes(names, mover.other, now - was, lost, is_first and not own)
+    yield from _changes(names, mover.other, now - was, lost, is_first and not own, not is_first and bool(own))
+
+
+def costs(names: Names, before: Position, move: Move) -> str:
+    """What a turn costs its side: which of its pieces it takes out of place and leaves alone, else which of the other
+    side's it puts in place; may be empty."""
+    after, mover, lost = before.after(move), before.mover, paid(before, move)
+    taken, new = _takes(names, mover, lost, True) if lost else "", newly_alone(before, after, mover)
+    if told := joined_sentences((taken, left_alone(names, after, mover, new) if new else "")):
+        return told
+    put = places(after, mover.other) - places(before, mover.other)
+    return _puts(names, mover.other, put, True) if put else ""
 
 
 def _exchanged(names: Names, before: Position, move: Move) -> list[str]:
@@ -64,13 +77,23 @@ def _exchanged(names: Names, before: Position, move: Move) -> list[str]:
                             len(put), squares=named(put), lost=named(lost), side=names.side(before.mover))]
 
 
-def _changes(names: Names, side: Side, put: set[int], lost: set[int], is_first: bool) -> Iterator[str]:
+def _changes(
+    names: Names, side: Side, put: set[int], lost: set[int], is_first: bool, is_on: bool = False
+) -> Iterator[str]:
     """Which of the side's pieces are put in place, and which are taken out; the first sentence of all where it
-    `is_first`."""
+    `is_first`, one that goes on from such a sentence where it `is_on`."""
     if put:
-        yield _puts(names, side, put, is_first)
+        yield _puts_on(names, side, put) if is_on else _puts(names, side, put, is_first)
     if lost:
         yield _takes(names, side, lost, is_first and not put)
+
+
+def _puts_on(names: Names, side: Side, put: set[int]) -> str:
+    return translate_count("It also puts your piece on {squares} in place",
+                           "It also puts your pieces on {squares} in place", len(put), squares=named(put)) if (
+        side is names.you) else translate_count(
+        "It also puts {side}'s piece on {squares} in place", "It also puts {side}'s pieces on {squares} in place",
+        len(put), squares=named(put), side=names.side(side))
 
 
 def _puts(names: Names, side: Side, put: set[int], is_first: bool) -> str:

@@ -1,4 +1,4 @@
-"""How a side stands after a slip: in the steps that the headline of a position which is only estimated tells apart."""
+"""How a side stands after a turn: in the steps that the headline of a position which is only estimated tells apart."""
 
 from __future__ import annotations
 
@@ -43,3 +43,9 @@ def _others_slip(side: str, was: int, now: int) -> str:
     if was < 0:
         return _("{side} falls further behind", side=side)
     return _("{side} falls slightly behind", side=side) if now == -_SLIGHT else _("{side} falls behind", side=side)
+
+
+def seen_late(names: Names, side: Side) -> str:
+    """Below a turn that looked good and after which the headline is worse for its side."""
+    return _("Only after this turn does the computer see that you stand worse") if side is names.you else _(
+        "Only after this turn does the computer see that {side} stands worse", side=names.side(side))

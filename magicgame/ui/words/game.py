@@ -285,8 +285,7 @@ class GameWords:
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
-    - `shown(names, before, move)`: the same of a turn of a solution, in sentences; may be empty;
-    - `checks(names, before, move)`: whom of the other side a turn leaves in check; may be empty;
+    - `shown`, `costs`, `checks`: the same in sentences; what it cost its side; whom it leaves in check; may be empty;
     - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side, and what it costs the
       reader in places; may be empty;
     - `compared(names, before, move, other, answer)`: what speaks for a turn and not as much for the other one, which
@@ -334,6 +333,7 @@ class GameWords:
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     shown: Callable[[Names, Position, Move], str] = no_deeds
+    costs: Callable[[Names, Position, Move], str] = no_deeds
     checks: Callable[[Names, Position, Move], str] = no_deeds
     late: Callable[[Names, Position, Move, Sequence[Threat]], str] = nothing_late
     gains: Callable[[Names, Position, Advice], str] = no_merit

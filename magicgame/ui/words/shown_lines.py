@@ -44,6 +44,12 @@ def better_by_then(told: str) -> str:
     return _("In place with the better turn: {told}", told=told)
 
 
+def stands_better(names: Names, side: Side) -> str:
+    """The same where it leads to no more, though to a position that is worth more."""
+    return _("With the better turn you would stand a little better") if side is names.you else _(
+        "With the better turn {side} would stand a little better", side=names.side(side))
+
+
 def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], number: int) -> str:
     """How many are in place at the end of a line, and how many were before its first turn, counted from 1."""
     if now == then:

@@ -119,10 +119,9 @@ def not_a_slip() -> str:
     return _("Not a slip")
 
 
-def not_the_best(fallen: str) -> str:
-    """Over a turn of the reader's that another one looked better than, though not clearly: how they stand after it, if
-    that is worse."""
-    return _("Not the best turn: {fallen}", fallen=fallen) if fallen else _("Not the best turn")
+def not_the_best() -> str:
+    """Over a turn of the reader's that another one looked better than, though not clearly."""
+    return _("Not the best turn")
 
 
 def nearly_the_best() -> str:

@@ -160,8 +160,13 @@ def marks_of(names: Names, side: Side) -> str:
     return _("by you") if side is names.you else _("by {side}", side=names.side(side))
 
 
-def stayed_better(names: Names, side: Side, number: int) -> str:
-    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores."""
+def stayed_better(names: Names, side: Side, number: int, is_gradual: bool) -> str:
+    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores; whether no
+    single turn had led to that."""
+    if is_gradual:
+        return _("Little by little you drew ahead, and stood better from turn {number} on", number=number) if (
+            side is names.you) else _("Little by little {side} drew ahead, and stood better from turn {number} on",
+                                      number=number, side=names.side(side))
     return _("You stood better from turn {number} on", number=number) if side is names.you else _(
         "{side} stood better from turn {number} on", number=number, side=names.side(side))
 
