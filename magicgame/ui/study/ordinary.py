@@ -124,7 +124,7 @@ def _praised(
 
 
 def _nearly_best(better: str, what: tuple[Row, ...], seen_late: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
-    return words.nearly_the_best(), (*what, *seen_late, better_row(words.preferred_slightly(better), ""))
+    return words.nearly_the_best(), (*what, *seen_late, Row(words.preferred_slightly(better), "muted", icon="eye"))
 
 
 def _seen_late(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:

@@ -124,7 +124,7 @@ class AnalysisTable(RoomedTable):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary, if it leads; where the panel scrolls whatever is left out, but where a
-        better turn is told, the best turn to which an arrow on the board points."""
+        turn is told that was more than a little better, the best turn to which an arrow on the board points."""
         if wants_summary(self.study):
             return self._summed_up(leads=True)
         return [self._listed] if self._leads_with_best and self._listed is not None else []
@@ -136,7 +136,8 @@ class AnalysisTable(RoomedTable):
 
     @property
     def _leads_with_best(self) -> bool:
-        return self._room.is_scrolled and not can_judge(self.game) and not self.tells_better
+        tells_much = any(row.icon and row.tone == "text" for row in self._rows())
+        return self._room.is_scrolled and not can_judge(self.game) and not tells_much
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""

@@ -109,10 +109,10 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
             before.mover is names.you) else _("it leaves {squares} alone, out of reach of {side}'s other pieces",
                                               squares=named(alone), side=names.side(before.mover))
     if alone and left - alone:
-        told = {"squares": named(alone), "others": named(left - alone), "move": written(way(answer))}
+        both = {"squares": named(alone), "others": named(left - alone), "move": written(way(answer))}
         if len(left) == _BOTH:
-            return _("it leaves {squares} alone, and then {move} leaves {others} alone, too: no move helps both", **told)
-        return _("it leaves {squares} alone, and then {move} leaves {others} alone, too: no move helps them all", **told)
+            return _("it leaves {squares} alone, then {move} leaves {others} alone, too: no move helps both", **both)
+        return _("it leaves {squares} alone, then {move} leaves {others} alone, too: no move helps all", **both)
     if alone:
         return translate_count("it leaves {squares} alone, and after {move} nothing can help that piece",
                                "it leaves {squares} alone, and after {move} nothing can help those pieces",
