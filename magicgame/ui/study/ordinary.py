@@ -64,9 +64,10 @@ def others_turn(
         return did, (Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"),)
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
-        is_told = why or _has_changed(findings, node)
-        told = words.preferred(turn) if why or findings.lag(node) >= EVEN else words.preferred_slightly(turn)
-        return did, ((better_row(told, said_at_most(why, detail)),) if is_told else ())
+        if why or findings.lag(node) >= EVEN:
+            is_told = why or _has_changed(findings, node)
+            return did, ((better_row(words.preferred(turn), said_at_most(why, detail)),) if is_told else ())
+        return did, ((_slightly_better(turn),) if _has_changed(findings, node) else ())
     told = _allowed(names, node) or _decided(findings, node)
     return did, ((Row(told),) if told else ())
 
@@ -124,7 +125,11 @@ def _praised(
 
 
 def _nearly_best(better: str, what: tuple[Row, ...], seen_late: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
-    return words.nearly_the_best(), (*what, *seen_late, Row(words.preferred_slightly(better), "muted", icon="eye"))
+    return words.nearly_the_best(), (*what, *seen_late, _slightly_better(better))
+
+
+def _slightly_better(turn: str) -> Row:
+    return Row(words.preferred_slightly(turn), "muted", icon="eye")
 
 
 def _seen_late(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
@@ -146,5 +151,5 @@ def _has_changed(findings: Findings, node: Node) -> bool:
 
 
 def better_row(told: str, reason: str) -> Row:
-    """Of the turn that was better, which pointing there shows."""
+    """Of the turn that was better, which pointing there shows, and a click plays out."""
     return Row(". ".join(filter(None, (told, reason))), "text", icon="eye")

@@ -15,7 +15,6 @@ from magicgame.ui.words.entropy_deeds import (
     joined_sentences,
     left_alone,
     named,
-    newly_alone,
     paid,
     placed,
     places,
@@ -58,8 +57,8 @@ def costs(names: Names, before: Position, move: Move) -> str:
     """What a turn costs its side: which of its pieces it takes out of place and leaves alone, else which of the other
     side's it puts in place; may be empty."""
     after, mover, lost = before.after(move), before.mover, paid(before, move)
-    taken, new = _takes(names, mover, lost, True) if lost else "", newly_alone(before, after, mover)
-    if told := joined_sentences((taken, left_alone(names, after, mover, new) if new else "")):
+    taken, alone = _takes(names, mover, lost, True) if lost else "", set(before.alarms_after(move.steps))
+    if told := joined_sentences((taken, left_alone(names, after, mover, alone) if alone else "")):
         return told
     put = places(after, mover.other) - places(before, mover.other)
     return _puts(names, mover.other, put, True) if put else ""

@@ -128,6 +128,25 @@ def test_a_better_turn_is_previewed_only_once_the_pointer_has_moved_to_the_verdi
         assert desk.scene.points_at_verdict
 
 
+def test_a_click_on_the_better_turn_plays_it_out_and_one_key_leads_back(quick_searches: None) -> None:
+    match = load_record(PASSES)
+    with opened() as desk:
+        reviewed(desk, match)
+        scene, played = desk.scene, desk.scene.study.played
+        for ply in range(1, len(played) - 1):
+            desk.look_at(ply)
+            if scene.tells_better:
+                break
+        better = scene.findings.better(played[ply], scene.study.seats)
+        assert better is not None and scene.table is not None and scene.table.verdict is not None
+        desk.click_at(scene.table.verdict.rect.center)
+        desk.wait_for(lambda: not scene.is_showing)
+        shown = scene.study.current.path[ply]
+        assert shown.parent is played[ply - 1] and (shown.move,) == better[1:] and shown is not played[ply]
+        desk.press(pygame.K_ESCAPE)
+        assert scene.study.current is played[ply]
+
+
 def test_a_turn_that_lets_the_other_side_win_at_once_is_told_so() -> None:
     match = load_record(PLAYTHROUGHS / "entropy-win.record")
     before, position, last = match.positions[-3], match.positions[-2], match.moves[-1]

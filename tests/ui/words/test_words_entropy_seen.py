@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hands import PLAYTHROUGHS
@@ -14,8 +15,10 @@ from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import halfway_after, settled_after
 from magicgame.match.record import load_record
 from magicgame.ui.look.themes import tile_set
+from magicgame.ui.study.wrongs import is_bad
 from magicgame.ui.words.entropy_moves import squares_of
 from magicgame.ui.words.entropy_seen import did, seen
+from magicgame.ui.words.entropy_shown import costs
 from magicgame.ui.words.names import Names
 
 RECORDS = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record", PLAYTHROUGHS / "entropy-win.record"
@@ -138,3 +141,27 @@ def test_of_every_turn_of_a_match_something_is_told_and_of_no_rescue_only_that_t
 
 def own(position: Position, side: Side) -> set[int]:
     return set(squares_of(position.tiles, side))
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_what_a_move_costs_is_only_what_is_worse_for_its_side_after_it(record: Path) -> None:
+    names, told = Names.of(tile_set("classic")), Counter[str]()
+    for before in load_record(record).positions[::3]:
+        for move in before.legal_moves:
+            if not move.steps or before.after(move).is_terminal:
+                continue
+            after, mover, (step,) = before.after(move), before.mover, move.steps
+            assert isinstance(step, Slide)
+            text = costs(names, before, move)
+            assert bool(text) >= is_bad(before, move) and "no longer in check" not in text
+            for sentence in text.split(". ") if text else ():
+                there = squares(sentence)
+                if "out of place" in sentence:
+                    came = {step.target if each == step.source else each for each in there}
+                    assert there <= its(before, mover) and not came & its(after, mover)
+                elif "alone" in sentence:
+                    assert there <= before.alarms_after(move.steps)
+                else:
+                    assert f"{names.side(mover.other)}'s" in sentence and there <= its(after, mover.other)
+                told[re.sub(r"[a-e][1-5].*|Circle|Diamond", "", sentence)[:20]] += 1
+    assert len(told) > 2
