@@ -92,6 +92,11 @@ class Round:
         """The turn found instead of that mistake; None where none was."""
         return self._solved.get(number)
 
+    @property
+    def turn_at_hand(self) -> Move | None:
+        """The turn found instead of the mistake at hand; None where none was."""
+        return self.turn(self._left[0])
+
     def note_try(self, move: Move, is_right: bool) -> bool:
         """Note a turn tried at the mistake at hand, and answer whether it counts: a right one has found a better turn,
         unless one was shown before."""

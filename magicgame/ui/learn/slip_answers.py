@@ -189,7 +189,10 @@ class Answers:
 
     def _ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
         """Whether a wrong turn leads to less than the better one does, though the same is said of both."""
-        there, side = self._better_line(slip)[-1], slip.before.mover
+        better, side = self._better_line(slip), slip.before.mover
+        if not better:
+            return False
+        there = better[-1]
         here, instead = worth(end, side, self.findings), worth(there, side, self.findings)
         is_same = standing_at(names, end, self.findings) == standing_at(names, there, self.findings)
         return is_same and here is not None and instead is not None and here < instead
@@ -218,7 +221,9 @@ class Answers:
         return found if found is not None and found.unknown is None else None
 
     def _better_line(self, slip: Slip) -> tuple[Node, ...]:
-        return self.findings.instead(slip.node, slip.better).nodes
+        """What is played out after the better turn, once all of it is known; nothing before."""
+        ahead = self.findings.instead(slip.node, slip.better)
+        return ahead.nodes if ahead.unknown is None else ()
 
     # --- what turns do ------------------------------------------------------------------------------------------------
 

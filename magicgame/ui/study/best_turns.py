@@ -70,8 +70,12 @@ def best_turns(
                      _CHIP_GAP)]
     else:
         shares = _SHARES if is_proven and len(listed) > 1 else _ALONE
-        rows = [_row(names, position, number, same, analysis, score, play, shares, is_one, detail)
-                for number, same in enumerate(listed, 1)]
+        rows, told = [], set[str]()
+        for number, same in enumerate(listed, 1):
+            reason = _reason(names, position, same[0], analysis, score)
+            rows.append(_row(names, position, number, same, analysis, "" if reason in told else reason, play, shares,
+                             is_one, detail))
+            told.add(reason)
     if len(position.legal_moves) == 1:
         title = only_turn_title(names, position.mover)
     else:
@@ -110,16 +114,16 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 
 def _row(
-    names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    score: int | None, play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
+    names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis, why: str,
+    play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, detail: Detail,
 ) -> Box:
     """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them. Of a
-    turn that is only estimated its reason is told, if it has one, rather than how good it looks."""
+    turn that is only estimated it is told `why` it is good, if that is known, rather than how good it looks."""
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
     is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
-    reason = said_at_most(_reason(names, position, found, analysis, score), detail) if is_told else ""
+    reason = said_at_most(why, detail) if is_told else ""
     if found.value is None:
         told, reason = reason or told, ""
     notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]

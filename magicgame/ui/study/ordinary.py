@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from magicgame.engine.guide import is_costly
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
+from magicgame.match.deeds import Deed, deed
 from magicgame.match.review import EVEN, is_nearly_over
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -16,6 +18,7 @@ from magicgame.ui.table.balance import lead, placed
 from magicgame.ui.table.picture import Row
 from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.falls import seen_late
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
@@ -68,7 +71,7 @@ def others_turn(
             is_told = why or _has_changed(findings, node)
             return did, ((better_row(words.preferred(turn), said_at_most(why, detail)),) if is_told else ())
         return did, ((_slightly_better(turn),) if _has_changed(findings, node) else ())
-    told = _allowed(names, node) or _decided(findings, node)
+    told = _allowed(names, node) or _decided(findings, node) or _threatened(names, node)
     return did, ((Row(told),) if told else ())
 
 
@@ -86,6 +89,15 @@ def _allowed(names: Names, node: Node) -> str:
     assert node.move is not None
     count = others_keep_free(before, node.move)
     return lasting_check(names, before.mover, answer.move_text, count) if count else ""
+
+
+def _threatened(names: Names, node: Node) -> str:
+    """Which win at once the turn threatens; empty where it threatens none."""
+    before = _before(node)
+    assert node.move is not None
+    done = deed(before, node.move)
+    threats = Deed(threatens=done.threatens)
+    return deed_told(names, game_of(before), before, node.move, only=threats) if done.threatens else ""
 
 
 def _decided(findings: Findings, node: Node) -> str:
@@ -111,7 +123,8 @@ def _praised(
     best = analysis.moves[0].move
     seen_late = _seen_late(names, findings, node)
     if findings.is_same(node, best):
-        return words.computers_choice(), (*what, *seen_late)
+        verdict = words.computers_choice() if node.move == best else words.mirror_image()
+        return verdict, (*what, *seen_late)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]

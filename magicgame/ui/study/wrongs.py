@@ -72,7 +72,7 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
     named = set(_NAMED.findall(first))
     if before.alarms_after(move.steps) and named and named <= set(_NAMED.findall(wrong)):
         return capital(wrong)
-    if first and wrong and not _costs_places(before, move) and (first != did or not is_bad(before, move)):
+    if first and wrong and not is_bad(before, move):
         return words.did_but(first, wrong)
     return _NEXT_SENTENCE.join(filter(None, (first, capital(wrong))))
 

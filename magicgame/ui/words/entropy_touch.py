@@ -16,9 +16,9 @@ def touches(names: Names, side: Side, near: set[int]) -> str:
     """That it comes beside these of the other side, and what for."""
     told = names.side(side)
     if len(near) > _MOST_NAMED:
-        return _("There it touches {count} of {side}'s pieces; to win, each of yours must touch one",
+        return _("Your piece then touches {count} of {side}'s pieces; to win, each of yours must touch one",
                  count=len(near), side=told)
-    return _("There it touches {side}'s on {squares}; to win, each of your pieces must touch one",
+    return _("Your piece then touches {side}'s on {squares}; to win, each of your pieces must touch one",
              squares=named(near), side=told)
 
 

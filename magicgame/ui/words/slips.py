@@ -55,9 +55,9 @@ def is_estimate() -> str:
 
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
-    return translate_count("The review also marks turn {turns}, from which there is less to learn.",
-                           "The review also marks turns {turns}, from which there is less to learn.", len(numbers),
-                           turns=joined([str(number) for number in numbers]))
+    return translate_count("The review also marks turn {turns}: there the board shows no one turn to look for.",
+                           "The review also marks turns {turns}: there the board shows no one turn to look for.",
+                           len(numbers), turns=joined([str(number) for number in numbers]))
 
 
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:

@@ -154,6 +154,11 @@ def computers_choice() -> str:
     return _("The computer's choice, too")
 
 
+def mirror_image() -> str:
+    """Over one that leads to the same board, but mirrored or turned, as the one that looked best."""
+    return _("As good as the best turn: its mirror image")
+
+
 def one_of_the_best() -> str:
     """Over a person's turn that looked about as good as the best."""
     return _("One of the best turns")

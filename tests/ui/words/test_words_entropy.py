@@ -239,7 +239,8 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 still = placed_by(found[1], position.after(move))
                 assert names_in(found[2] or "") <= still and not names_in(found[3]) & still
                 told.add("fewer")
-            if found := re.search(r"There it touches (?:\w+'s on (.+?)|(\d) of \w+'s pieces); to win, each", said):
+            touched = r"Your piece then touches (?:\w+'s on (.+?)|(\d) of \w+'s pieces); to win, each"
+            if found := re.search(touched, said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
