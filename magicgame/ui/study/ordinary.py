@@ -32,10 +32,10 @@ def own_turn(
     names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
     """Of a turn looked at that one who learns has played: how good it was; then what it `did` on the board, and one
-    that the computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief, a
-    better turn leaves no room for what it did."""
+    that the computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief,
+    there is no room for what it did."""
     node, before = study.current, _before(study.current)
-    what = () if did == nothing_in_place() else (Row(did),)
+    what = () if did == nothing_in_place() or detail is Detail.BRIEF else (Row(did),)
     if is_nearly_over(node.position):
         return did, ()
     if (refuted := findings.refuted(node, study.seats)) is not None:
@@ -45,7 +45,7 @@ def own_turn(
         if not why and findings.lag(node) < EVEN:
             return _nearly_best(turn, what, _seen_late(names, findings, node))
         told = better_row(words.preferred(turn), said_at_most(why, detail))
-        return words.not_the_best(), (*(what if detail is not Detail.BRIEF else ()), told)
+        return words.not_the_best(), (*what, told)
     if allowed := _allowed(names, node):
         return words.not_the_best(), (*what, Row(allowed))
     if decided := _decided(findings, node):

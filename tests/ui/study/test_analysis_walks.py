@@ -348,7 +348,7 @@ def test_showing_is_stopped_by_the_same_key_and_by_walking(desk: Desk) -> None:
 def test_a_long_line_is_played_out_in_eight_seconds(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE)
     scene.home()
-    scene._begin_showing(played_out(scene))
+    scene.begin_showing(played_out(scene))
     desk.pass_time(8)
     assert scene.study.current.position.is_terminal and not scene.is_showing and not scene.is_moving
 
@@ -357,7 +357,7 @@ def test_a_long_line_is_played_out_in_eight_seconds(desk: Desk) -> None:
 def test_a_line_that_is_played_out_goes_on_at_any_key_or_click(desk: Desk, key: int | None) -> None:
     scene = desk.analyse(SAMPLE)
     scene.home()
-    scene._begin_showing(played_out(scene))
+    scene.begin_showing(played_out(scene))
     for ply in range(1, 13):
         if key is None:
             desk.click_square(6)
