@@ -39,7 +39,7 @@ def own_turn(
     if is_nearly_over(node.position):
         return did, ()
     if (refuted := findings.refuted(node, study.seats)) is not None:
-        return words.not_a_slip(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
+        return words.fair_turn(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:

@@ -114,9 +114,9 @@ def promised_more(turn: str) -> str:
     return _("{turn} looked better at first, but works out no better in the end", turn=turn)
 
 
-def not_a_slip() -> str:
+def fair_turn() -> str:
     """Over that, of the reader's."""
-    return _("Not a slip")
+    return _("A fair turn")
 
 
 def not_the_best() -> str:

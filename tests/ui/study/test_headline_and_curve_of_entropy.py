@@ -289,7 +289,7 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
 
 VERDICTS = re.compile(
     r"Turn \d+ · (The computer's choice, too|(Still one|One) of the best turns|A good turn|Nearly the best turn"
-    r"|Not a slip|(Not the best turn|A slip)(: .+)?|This (keeps the win|wins|lets .+)|There was no other turn"
+    r"|A fair turn|(Not the best turn|A slip)(: .+)?|This (keeps the win|wins|lets .+)|There was no other turn"
     r"|No move could prevent the loss any more|This makes it a draw|\w+ (could force|missed) a win.*)")
 
 
