@@ -19,7 +19,7 @@ from magicgame.ui.table.picture import Row
 from magicgame.ui.words import study as words
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
-from magicgame.ui.words.falls import seen_late
+from magicgame.ui.words.falls import rated_lower
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
 from magicgame.ui.words.tally import likely_on
@@ -43,7 +43,7 @@ def own_turn(
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:
-            return _nearly_best(turn, what, _seen_late(names, findings, node))
+            return _nearly_best(turn, what, _rated_lower(names, findings, node))
         told = better_row(words.preferred(turn), said_at_most(why, detail))
         return words.not_the_best(), (*what, told)
     if allowed := _allowed(names, node):
@@ -121,15 +121,15 @@ def _praised(
     if analysis is None:
         return None
     best = analysis.moves[0].move
-    seen_late = _seen_late(names, findings, node)
+    lower = _rated_lower(names, findings, node)
     if findings.is_same(node, best):
         verdict = words.computers_choice() if node.move == best else words.mirror_image()
-        return verdict, (*what, *seen_late)
+        return verdict, (*what, *lower)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
     if _has_changed(findings, node) or node.move not in (*best_ones, *analysis.level):
-        return _nearly_best(names.turn_text(before, best), what, seen_late)
+        return _nearly_best(names.turn_text(before, best), what, lower)
     if is_costly(before, node.move):
         expected = _in_the_end(names, findings, node)
         return words.still_good(), (*what, *([Row(expected)] if expected else []))
@@ -137,17 +137,17 @@ def _praised(
     return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
 
 
-def _nearly_best(better: str, what: tuple[Row, ...], seen_late: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
-    return words.nearly_the_best(), (*what, *seen_late, _slightly_better(better))
+def _nearly_best(better: str, what: tuple[Row, ...], lower: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
+    return words.nearly_the_best(), (*what, *lower, _slightly_better(better))
 
 
 def _slightly_better(turn: str) -> Row:
     return Row(words.preferred_slightly(turn), "muted", icon="eye")
 
 
-def _seen_late(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
-    """That the computer, too, sees only after a turn that its side stands worse, where the headline says so."""
-    return (Row(seen_late(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
+def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
+    """That the computer thinks less of its side's chances after a turn than before it, where the headline says so."""
+    return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
 def _in_the_end(names: Names, findings: Findings, node: Node) -> str:
