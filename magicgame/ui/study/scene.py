@@ -195,20 +195,28 @@ class AnalysisScene(StudyWalk):
 
     def leave(self) -> None:
         """Let go of the marked tile, take the cursor off the board, go back to where turns began to be played out or to
-        the turns of the match, or to where the analysis was opened."""
+        the turns of the match, to its last page if that was the first to be seen, or to where the analysis was opened.
+        """
         if self.playing.let_go() or self.keyboard.cursor.hide():
             return
         if self.has_gone_on:
             self.return_to_match()
+        elif self._is_before_end:
+            self.go_to(self.study.played[-1])
         else:
             self.stage.back()
+
+    @property
+    def _is_before_end(self) -> bool:
+        """Whether it is one step back to the last page of the match."""
+        return self.begins_at_end and not self.study.is_at_end
 
     def leave_label(self) -> str:
         if self.study.has_left_match:
             return _("To match")
         if self.has_gone_on and self._shown_from is not None:
             return words.back_to_turn(len(self._shown_from.path) - 1)
-        return _("Done")
+        return _("Summary") if self._is_before_end else _("Done")
 
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards. What it was

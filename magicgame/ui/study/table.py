@@ -59,6 +59,8 @@ class AnalysisTable(RoomedTable):
         self.findings = Findings(stage.worker, known)
         self.showing = Showing()
         """The turns being played out by themselves."""
+        self.begins_at_end = study.is_at_end
+        """Whether it was opened at the last page of a match, to which one step back leads from the others."""
         self.shows_results = True
         self.shows_threats = False
         """Instead of the results: both at once say too much. A match's wish to see them does not count here."""

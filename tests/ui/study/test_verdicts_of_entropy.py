@@ -147,6 +147,28 @@ def test_a_click_on_the_better_turn_plays_it_out_and_one_key_leads_back(quick_se
         assert scene.study.current is played[ply]
 
 
+def test_from_a_turn_one_key_leads_to_the_last_page_if_that_came_first_and_another_one_on(
+    quick_searches: None
+) -> None:
+    for begins_at_end in (True, False):
+        study = Study.of_match(load_record(PASSES))
+        study.go_to(study.played[-1 if begins_at_end else 4])
+        with opened() as desk:
+            desk.app.go(Analyse(study))
+            scene = desk.scene
+            for key in (pygame.K_LEFT, pygame.K_LEFT):
+                desk.press(key)
+            desk.pass_time(0.5)
+            assert desk.widget("leave").label == ("Summary" if begins_at_end else "Done")
+            desk.press(pygame.K_ESCAPE)
+            if begins_at_end:
+                assert desk.page == "analysis" and scene.study.is_at_end
+                desk.pass_time(0.5)
+                assert desk.widget("leave").label == "Done"
+                desk.press(pygame.K_ESCAPE)
+            assert desk.page == "elsewhere"
+
+
 def test_a_turn_that_lets_the_other_side_win_at_once_is_told_so() -> None:
     match = load_record(PLAYTHROUGHS / "entropy-win.record")
     before, position, last = match.positions[-3], match.positions[-2], match.moves[-1]
