@@ -34,7 +34,10 @@ class Node:
     @property
     def path(self) -> tuple[Node, ...]:
         """From the root to this node."""
-        return (*(self.parent.path if self.parent else ()), self)
+        nodes = [self]
+        while (parent := nodes[-1].parent) is not None:
+            nodes.append(parent)
+        return tuple(reversed(nodes))
 
     @property
     def move_text(self) -> str:
