@@ -69,10 +69,13 @@ def with_fault(before: Position, move: Move, did: str, wrong: str) -> str:
     first = did.split(_NEXT_SENTENCE)[0] if wrong else did
     if first.lower() == wrong.lower():
         return first
-    named = set(_NAMED.findall(first))
-    if before.alarms_after(move.steps) and named and named <= set(_NAMED.findall(wrong)):
+    named, alone = set(_NAMED.findall(first)), {
+        game_of(before).square_name(square) for square in before.alarms_after(move.steps)}
+    if alone and named and named <= set(_NAMED.findall(wrong)):
         return capital(wrong)
-    if first and wrong and not is_bad(before, move):
+    tells_alone = bool(named) and named <= alone
+    is_plain = not (tells_alone or _costs_places(before, move))
+    if first and wrong and is_plain and (first != did or not is_bad(before, move)):
         return words.did_but(first, wrong)
     return _NEXT_SENTENCE.join(filter(None, (first, capital(wrong))))
 
