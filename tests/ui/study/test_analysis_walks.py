@@ -409,6 +409,8 @@ def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(d
     assert desk.page == "analysis" and desk.ply == 10 and len(desk.turns.texts) == 12
     assert not desk.shows("To match")
     desk.press(pygame.K_ESCAPE)
+    assert desk.page == "analysis" and desk.scene.study.is_at_end, "where it began"
+    desk.press(pygame.K_ESCAPE)
     assert desk.page == "elsewhere"
 
 
@@ -421,7 +423,9 @@ def test_from_turns_of_the_match_that_were_shown_escape_leads_back_to_the_mistak
     assert desk.ply == 12 and not desk.scene.study.has_left_match and desk.widget("leave").label == "To turn 11"
     assert desk.shown.notice is not None and desk.shown.notice.words == "Shown from turn 12 on: as played"
     desk.press(pygame.K_ESCAPE)
-    assert desk.ply == 11 and desk.widget("leave").label == "Done"
+    assert desk.ply == 11 and desk.widget("leave").label == "Summary"
+    desk.press(pygame.K_ESCAPE)
+    assert desk.scene.study.is_at_end and desk.widget("leave").label == "Done"
     desk.press(pygame.K_ESCAPE)
     assert desk.page == "elsewhere"
 

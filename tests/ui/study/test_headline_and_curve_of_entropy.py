@@ -233,6 +233,8 @@ def test_from_any_turn_of_a_line_that_was_shown_the_way_back_leads_to_the_slip(
     desk.press(pygame.K_ESCAPE)
     assert desk.ply == number + 1 and desk.turn == match.move_texts[number]
     desk.press(pygame.K_ESCAPE)
+    assert desk.page == "analysis" and desk.scene.study.is_at_end, "where it began"
+    desk.press(pygame.K_ESCAPE)
     assert desk.page == "elsewhere"
 
 
