@@ -194,8 +194,8 @@ class GoingThrough(ExerciseScene, Generic[T]):
     def next(self) -> None:
         """To the next one; after the last one neither a wrong try stays on the board nor a right one that does not
         count, and a better turn that is about to be shown is there at once."""
-        is_unlike_told = self.answer.is_right and self.round.turn_at_hand is None
-        is_right, side = self._is_solved and not is_unlike_told, self.side
+        is_uncounted = self.answer.is_right and self.round.turn_at_hand is None
+        is_right, side = self._is_solved and not is_uncounted, self.side
         self.round.go_on()
         self.begin()
         if self.mistake is None and not is_right:

@@ -45,8 +45,8 @@ class Answers:
     def game(self) -> Game:
         return self.study.game
 
-    def played(self, names: Names, slip: Slip, number: int) -> str:
-        """The slip, which was the turn of that number, from 1: what it did to a win or to how its side stands, what was
+    def played(self, names: Names, slip: Slip) -> str:
+        """The slip with its number: what it did to a win or to how its side stands, what was
         wrong with it as the board shows, else the best reply."""
         node = slip.node
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
@@ -56,11 +56,11 @@ class Answers:
         was_played = next_one is not None and next_one.move == self.findings.answer(node)
         reply = "" if seen else self._told_of_reply(names, slip, node, partial(
             words.expected_reply, was_played=was_played))
-        return words.played_text(names, slip.before, slip.played, number, (verdict, seen, reply))
+        return words.played_text(names, slip.before, slip.played, slip.number, (verdict, seen, reply))
 
-    def told_answer(self, names: Names, slip: Slip, number: int) -> Move | None:
+    def told_answer(self, names: Names, slip: Slip) -> Move | None:
         """The best answer to the slip, if it is told what that does."""
-        return self._answer_in(names, slip, self.played(names, slip, number))
+        return self._answer_in(names, slip, self.played(names, slip))
 
     def is_improved(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether a turn that is not right is better than the slip."""
@@ -204,7 +204,7 @@ class Answers:
             return ""
         known = self._line(slip, turn)
         more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
-        return "" if more is None or more[0] == _number(slip) else lines.missed(more[0], more[2], more[1])
+        return "" if more is None or more[0] == slip.number else lines.missed(more[0], more[2], more[1])
 
     def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
         """How many more are in place after a right turn than after the slip; likewise."""
@@ -212,7 +212,7 @@ class Answers:
             return ""
         here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
         more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
-        return "" if more is None or more[0] == _number(slip) else lines.gained(
+        return "" if more is None or more[0] == slip.number else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
 
     def _line(self, slip: Slip, turn: Node, is_right: bool = False) -> PlayedOut | None:
@@ -315,8 +315,3 @@ class Answers:
         """What a turn puts in place and takes out, and whom it leaves alone."""
         assert turn.parent is not None and turn.move is not None
         return words_of(self.game).shown(names, turn.parent.position, turn.move)
-
-
-def _number(slip: Slip) -> int:
-    """Which turn of the match the slip was, from 1."""
-    return len(slip.node.path) - 1

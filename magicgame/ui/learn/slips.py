@@ -68,13 +68,13 @@ class SlipsScene(OfMatch[Slip]):
     # --- what there is to learn ---------------------------------------------------------------------------------------
 
     def number_of(self, found: Slip) -> int:
-        return len(found.node.path) - 1
+        return found.number
 
     def count_text(self, found: Slip) -> str:
         return mistakes.count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
 
     def played_text(self, found: Slip) -> str:
-        return self._answers.played(self.names, found, self.number_of(found))
+        return self._answers.played(self.names, found)
 
     def played_turn(self, found: Slip) -> Move:
         return found.played
@@ -267,7 +267,7 @@ class SlipsScene(OfMatch[Slip]):
         moves += reached.legal_moves if is_shut_in(reached) else ()
         foiled = self._answers.foiled(self.names, slip, moves[0]) if self._is_solved else None
         self.stage.go(ShowWhatFollows(
-            self.game, slip.before, moves, self.number_of(slip), self.seats, opening, end, foiled))
+            self.game, slip.before, moves, slip.number, self.seats, opening, end, foiled))
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
@@ -298,7 +298,7 @@ class SlipsScene(OfMatch[Slip]):
     def marked(self, board: BoardPicture, found: Slip) -> BoardPicture:
         """With the answer that the task names."""
         shown = with_mistake(board, found.before, found.played, found.played.steps)
-        answer = self._answers.told_answer(self.names, found, self.number_of(found))
+        answer = self._answers.told_answer(self.names, found)
         return shown if answer is None else with_answer(shown, answer)
 
     def aside(self) -> str:

@@ -45,6 +45,8 @@ LIKELY = 2
 """Of a line, the best turn included: beyond the answer to it a search is guessing."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN, _LOW, _LOW_CHIP, _LOW_GAP = 14, 10, 4, 23, 2
+_UNTOLD = frozenset({Detail.PLAYED, Detail.BRIEF})
+"""Where it is not told why a turn is good."""
 _SHARES, _ALONE = (2, 3), (0, 1)
 """Of the width: the turn's part, and that of what it comes to; a row alone and turns of one length need no columns."""
 
@@ -72,7 +74,7 @@ def best_turns(
         shares = _SHARES if is_proven and len(listed) > 1 else _ALONE
         rows, told = [], set[str]()
         for number, same in enumerate(listed, 1):
-            reason = _reason(names, position, same[0], analysis, score)
+            reason = _reason(names, position, same[0], analysis, score) if detail not in _UNTOLD else ""
             rows.append(_row(names, position, number, same, analysis, "" if reason in told else reason, play, shares,
                              is_one, detail))
             told.add(reason)
@@ -122,11 +124,10 @@ def _row(
     found = same[0]
     told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     others = same_turns_text(is_one * (len(same) - 1))
-    is_told = detail not in (Detail.PLAYED, Detail.BRIEF)
-    reason = said_at_most(why, detail) if is_told else ""
+    reason = said_at_most(why, detail)
     if found.value is None:
         told, reason = reason or told, ""
-    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if is_told else "") if note]
+    notes = [EvenWords(note, NOTE, "muted") for note in (reason, others if detail not in _UNTOLD else "") if note]
     worth = Column([*([EvenWords(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 

@@ -59,7 +59,7 @@ def others_turn(
     names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
     """The same of the other side's: what it `did` on the board; then one that the computer prefers, if a `reason` can
-    be told or the headline says something else after the turn than before it."""
+    be told or the headline says something else after the turn than before it, else a win that it threatens."""
     node, before = study.current, _before(study.current)
     if is_nearly_over(node.position):
         return did, ()
@@ -97,7 +97,7 @@ def _threatened(names: Names, node: Node) -> str:
     assert node.move is not None
     done = deed(before, node.move)
     threats = Deed(threatens=done.threatens)
-    return deed_told(names, game_of(before), before, node.move, only=threats) if done.threatens else ""
+    return deed_told(names, game_of(before), before, node.move, only=threats).rstrip(".") if done.threatens else ""
 
 
 def _decided(findings: Findings, node: Node) -> str:

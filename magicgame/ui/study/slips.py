@@ -54,6 +54,11 @@ class Slip:
         assert self.node.move is not None
         return self.node.move
 
+    @property
+    def number(self) -> int:
+        """Which turn of the match it was, from 1."""
+        return len(self.node.path) - 1
+
     def tried(self, move: Move) -> Node:
         """The node after another turn in its place, which no match led to."""
         return self.node if move == self.played else Node(self.before.after(move), move, self.node.parent)

@@ -138,8 +138,8 @@ class AnalysisTable(RoomedTable):
 
     @property
     def _leads_with_best(self) -> bool:
-        tells_much = any(row.icon and row.tone == "text" for row in self._rows())
-        return self._room.is_scrolled and not can_judge(self.game) and not tells_much
+        return self._room.is_scrolled and not can_judge(self.game) and not any(
+            row.icon and row.tone == "text" for row in self._rows())
 
     def elsewhere(self) -> Box:
         """What else can be looked at."""

@@ -47,5 +47,5 @@ def _others_slip(side: str, was: int, now: int) -> str:
 
 def rated_lower(names: Names, side: Side) -> str:
     """Below a turn that looked good and after which the headline is worse for its side."""
-    return _("The computer now rates your chances lower than before the turn") if side is names.you else _(
-        "The computer now rates {side}'s chances lower than before the turn", side=names.side(side))
+    return _("The computer now rates your chances lower than before this turn") if side is names.you else _(
+        "The computer now rates {side}'s chances lower than before this turn", side=names.side(side))

@@ -55,8 +55,8 @@ def is_estimate() -> str:
 
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
-    return translate_count("The review also marks turn {turns}: there the board shows no one turn to look for.",
-                           "The review also marks turns {turns}: there the board shows no one turn to look for.",
+    return translate_count("The review also marks turn {turns}, where the board shows no single turn to look for.",
+                           "The review also marks turns {turns}, where the board shows no single turn to look for.",
                            len(numbers), turns=joined([str(number) for number in numbers]))
 
 

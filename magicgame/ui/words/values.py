@@ -164,8 +164,8 @@ def stayed_better(names: Names, side: Side, number: int, is_gradual: bool) -> st
     """After which turn, counted from 1, and all that followed, a side stood better by a search's scores; whether no
     single turn had led to that."""
     if is_gradual:
-        return _("Little by little you drew ahead, and stood better from turn {number} on", number=number) if (
-            side is names.you) else _("Little by little {side} drew ahead, and stood better from turn {number} on",
+        return _("You drew ahead little by little and stood better from turn {number} on", number=number) if (
+            side is names.you) else _("{side} drew ahead little by little and stood better from turn {number} on",
                                       number=number, side=names.side(side))
     return _("You stood better from turn {number} on", number=number) if side is names.you else _(
         "{side} stood better from turn {number} on", number=number, side=names.side(side))

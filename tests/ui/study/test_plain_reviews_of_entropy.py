@@ -179,3 +179,11 @@ def test_a_key_puts_a_review_together_a_few_times_only(
             built.clear()
             desk.press(key)
             assert desk.ply != before and 1 <= len(built) <= 12
+
+
+def test_a_turn_is_as_good_as_its_image_only_where_both_lead_to_images_of_one_board() -> None:
+    study = Study(ENTROPY, ENTROPY.variants[0], ENTROPY.start(ENTROPY.variants[0]))
+    start = study.root.position
+    study.play(start.parse_move("e2-e3"))
+    assert NOTHING_FOUND.is_same(study.current, start.parse_move("a2-a3"))
+    assert not NOTHING_FOUND.is_same(study.current, start.parse_move("b1-d3"))
