@@ -229,7 +229,7 @@ class GoingThrough(ExerciseScene, Generic[T]):
 
     def picture(self) -> TablePicture:
         """While another turn is asked for, the one that was played is seen through."""
-        shown, draft = replace(super().picture(), keeps_tools=True), self.playing.draft
+        shown, draft = replace(super().picture(), keeps_tools=True, has_high_panel=True), self.playing.draft
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
         return replace(shown, board=self.marked(shown.board, self.mistake))

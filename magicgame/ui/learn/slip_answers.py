@@ -12,7 +12,7 @@ from magicgame.match.proof import Kind
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import more_in_place, standing_at
+from magicgame.ui.study.line_end import more_in_place, standing_at, standing_told
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.shown_line import worth
@@ -168,7 +168,7 @@ class Answers:
         """After the last turn that is played out: who is known to win or stands better, or that a win was let go; and
         what the slip would have come to, or how many would be in place after the better turn instead, where that tells
         against this one or for it; else of a wrong turn that the better one leads to more, where it is not plain."""
-        won = standing_at(names, nodes[-1], self.findings)
+        won, reason = standing_told(names, nodes[-1], self.findings)
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:
             known = self._line(slip, slip.node)
@@ -185,7 +185,7 @@ class Answers:
             told = after_slip(names, slip.before.mover.other, swing, slipped)
         elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
             won = win_let_go(names, slip.before.mover)
-        return in_sentences((won, told))
+        return in_sentences((won, reason, told))
 
     def _ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
         """Whether a wrong turn leads to less than the better one does, though the same is said of both."""

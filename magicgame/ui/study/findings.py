@@ -9,15 +9,15 @@ from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import can_judge
+from magicgame.match.review import EVEN, can_judge, is_nearly_over
 from magicgame.match.seats import Seats
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
-from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.shown_line import Ahead, ShownLine
+from magicgame.ui.study.opinions import STEPS, Opinions
+from magicgame.ui.study.shown_line import Ahead, ShownLine, worth
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.recalling import keep, recalled
-from magicgame.ui.words.values import is_estimate
+from magicgame.ui.words.values import is_estimate, standing
 
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
@@ -32,25 +32,54 @@ class Findings(Opinions):
         self._lines: dict[tuple[Node, Move, bool, int | None], Ahead] = {}
         """What is likely to be played out, as far as it is known by now."""
         self._judged: dict[Node, bool] = {}
+        self._promised: dict[tuple[Node, Seats], MoveValue | None] = {}
 
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The turn that looked clearly better than the one that led to a node, once it is known what would have been
-        played out after it, unless that comes to no more than what was played."""
-        found = self.seems_better(node, seats)
-        if found is None:
-            return None
-        ahead = self.instead(node, found.move)
-        return found if ahead.unknown is None and ahead.is_better is not False else None
+        """The turn that looked clearly better than the one that led to a node, or that comes to clearly more where it
+        is played out; None until that is known, and where it comes to no more than what was played."""
+        found = self._borne_out(node, seats)
+        return found if found is not None and (
+            self.seems_better(node, seats) is not None or self.is_chance(node, found.move)) else None
 
     def refuted(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The turn that looked clearly better than the one that led to a node until it was played out, which came to no
-        more."""
-        found = self.seems_better(node, seats)
-        return found if found is not None and self.looked_better(node, seats) is None else None
+        """The turn that looked better than the one that led to a node, clearly or not, until it was played out, which
+        came to no more."""
+        found = self._promising(node, seats)
+        return found if found is not None and self._is_played_out(node, found.move) and self._borne_out(
+            node, seats) is None else None
 
     def preferred(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The same as without playing out, but nothing where the turn that looked clearly better was refuted."""
-        return super().preferred(node, seats) if self.refuted(node, seats) is None else None
+        """The same as without playing out, but nothing until it is known what it comes to, nor where that is no more.
+        """
+        return super().preferred(node, seats) if self._borne_out(node, seats) is not None else None
+
+    def is_chance(self, node: Node, better: Move) -> bool:
+        """Whether a better turn than the one to a node leads, where it is played out, to a win or to clearly more than
+        was to be expected before and after it."""
+        if node.parent is None or is_nearly_over(node.position) or not self._is_played_out(node, better):
+            return False
+        side, end, game = node.parent.position.mover, self.instead(node, better).nodes[-1], game_of(node.position)
+        if self.winner(end) is side:
+            return self.winner(node) is not side
+        before, here, there = (worth(each, side, self) for each in (node.parent, node, end))
+        return before is not None and here is not None and there is not None and (
+            there - before >= EVEN and standing(game, there) - standing(game, here) >= STEPS)
+
+    def _promising(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The turn that is played out instead of the one to a node: that looked clearly better, or is preferred."""
+        if (node, seats) not in self._promised:
+            self._promised[node, seats] = self.seems_better(node, seats) or super().preferred(node, seats)
+        return self._promised[node, seats]
+
+    def _borne_out(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The same once it is known that it comes to no less than what was played."""
+        found = self._promising(node, seats)
+        return found if found is not None and self._is_played_out(node, found.move) and (
+            self.instead(node, found.move).is_better is not False) else None
+
+    def _is_played_out(self, node: Node, better: Move) -> bool:
+        """Whether it is known what would be played out instead of the turn to a node."""
+        return self.instead(node, better).unknown is None
 
     def expected(self, node: Node) -> tuple[Move, ...]:
         """The best turn at a node, the answer that would be played out after it, and the turn that is best then, as far
@@ -159,7 +188,7 @@ class Findings(Opinions):
         yield from self.missing(node)
         if node.parent is not None:
             yield from self.missing(node.parent)
-        found, swing = self.seems_better(node, seats), self.swing(node)
+        found, swing = self._promising(node, seats), self.swing(node)
         if swing is not None:
             ahead = self.instead(node, swing.better).unknown, self.feared(node, swing.better)
             yield from (each for each in ahead if each is not None and not self.is_known(each))
@@ -198,6 +227,7 @@ class Findings(Opinions):
         self._lines.clear()
         self._settled.clear()
         self._judged.clear()
+        self._promised.clear()
 
     @property
     def is_busy(self) -> bool:

@@ -11,11 +11,13 @@ from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.study.shown_line import Ahead, Ending, ShownLine
+from magicgame.ui.study.standing import estimated
 from magicgame.ui.table.balance import is_counted, placed, touching
 from magicgame.ui.words import played_out as words
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words.counts import both_counts
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.tally import counts_now
 from magicgame.ui.words.values import could_win_at_once, estimate_text
 
 
@@ -132,6 +134,15 @@ def standing_at(names: Names, end: Node, found: Opinions) -> str:
     score, position = found.score(end), end.position
     return "" if score is None or position.is_terminal else estimate_text(
         names, game_of(position), score, position.mover)
+
+
+def standing_told(names: Names, end: Node, found: Opinions) -> tuple[str, str]:
+    """The same and, where how many are in place does not tell that, why; each may be empty."""
+    told, analysis, score = standing_at(names, end, found), found.advice(end), found.score(end)
+    if not told or analysis is None or score is None or not is_counted(game_of(end.position)):
+        return told, ""
+    reason = estimated(names, end.position, analysis, score, found.winner(end))[1]
+    return told, reason if reason != counts_now(names, placed(end.position)) else ""
 
 
 def missed_text(names: Names, better: Ahead) -> str:

@@ -34,7 +34,7 @@ from magicgame.ui.table.heights import falls_clearly, height
 from magicgame.ui.table.recalling import recalled
 from magicgame.ui.words.values import is_estimate, standing
 
-_STEPS = 2
+STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
 _DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
@@ -212,7 +212,7 @@ class Opinions:
         best, lag, steps = self.best_instead(node), self.lag(node), self.steps_down(node)
         if best is None or is_nearly_over(node.position) or self._proofs.winner(
                 node) is node.position.mover.other or not (
-                lag > SLIP or steps >= _STEPS or (steps and lag >= _DEAR)):
+                lag > SLIP or steps >= STEPS or (steps and lag >= _DEAR)):
             return None
         return best if self._falls(node, seats) else None
 

@@ -16,7 +16,7 @@ from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most
 from magicgame.ui.table.balance import lead, placed
 from magicgame.ui.table.picture import Row
-from magicgame.ui.words import study as words
+from magicgame.ui.words import ordinary as words
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.falls import rated_lower
@@ -28,51 +28,49 @@ _RARE, _CLOSE = 4, 6
 """One in so many turns stands out, if its score is as close as that to the best."""
 
 
-def own_turn(
+def ordinary_turn(
     names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
-    """Of a turn looked at that one who learns has played: how good it was; then what it `did` on the board, and one
-    that the computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief,
-    there is no room for what it did."""
-    node, before = study.current, _before(study.current)
-    what = () if did == nothing_in_place() or detail is Detail.BRIEF else (Row(did),)
+    """How good a turn looked at was; then what it `did` on the board, and one that the computer prefers with the
+    `reason`, or why a turn that costs something is good. Where it is to be brief there is room for one of the first
+    two: of the turns of those who learn how good they were, of others what they did."""
+    node = study.current
     if is_nearly_over(node.position):
         return did, ()
+    is_quiet = did == nothing_in_place() or detail is Detail.BRIEF
+    verdict, rows = _judged(names, study, findings, () if is_quiet else (Row(did),), reason, detail)
+    is_told = verdict and (detail is not Detail.BRIEF or is_own(study, node))
+    return (verdict if is_told else did), rows
+
+
+def is_own(study: Study, node: Node) -> bool:
+    """Whether the turn to a node was played by one who learns."""
+    return _before(node).mover in study.seats.learners and not any(each.is_shown for each in node.path)
+
+
+def _judged(
+    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], reason: Callable[[Move], str],
+    detail: Detail,
+) -> tuple[str, tuple[Row, ...]]:
+    """How good the turn was, and below it `what` it did and what else is to be said; empty where nothing is known."""
+    node, before = study.current, _before(study.current)
+    lower = _rated_lower(names, findings, node)
     if (refuted := findings.refuted(node, study.seats)) is not None:
+        if findings.seems_better(node, study.seats) is None:
+            return words.good_turn(), (*what, *lower)
         return words.fair_turn(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:
-            return _nearly_best(turn, what, _rated_lower(names, findings, node))
-        told = better_row(words.preferred(turn), said_at_most(why, detail))
-        return words.not_the_best(), (*what, told)
+            return _nearly_best(turn, what, lower)
+        return words.not_the_best(), (*what, better_row(words.preferred(turn), said_at_most(why, detail)))
     if allowed := _allowed(names, node):
         return words.not_the_best(), (*what, Row(allowed))
     if decided := _decided(findings, node):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
         return words.no_other_turn(), what
-    return _praised(names, findings, node, what, reason) or (did, ())
-
-
-def others_turn(
-    names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
-) -> tuple[str, tuple[Row, ...]]:
-    """The same of the other side's: what it `did` on the board; then one that the computer prefers, if a `reason` can
-    be told or the headline says something else after the turn than before it, else a win that it threatens."""
-    node, before = study.current, _before(study.current)
-    if is_nearly_over(node.position):
-        return did, ()
-    if (refuted := findings.refuted(node, study.seats)) is not None:
-        return did, (Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"),)
-    if (better := findings.preferred(node, study.seats)) is not None:
-        why, turn = reason(better.move), names.turn_text(before, better.move)
-        if why or findings.lag(node) >= EVEN:
-            is_told = why or _has_changed(findings, node)
-            return did, ((better_row(words.preferred(turn), said_at_most(why, detail)),) if is_told else ())
-        return did, ((_slightly_better(turn),) if _has_changed(findings, node) else ())
-    told = _allowed(names, node) or _decided(findings, node) or _threatened(names, node)
-    return did, ((Row(told),) if told else ())
+    return _praised(names, study, findings, what, reason)
 
 
 def _before(node: Node) -> Position:
@@ -91,13 +89,14 @@ def _allowed(names: Names, node: Node) -> str:
     return lasting_check(names, before.mover, answer.move_text, count) if count else ""
 
 
-def _threatened(names: Names, node: Node) -> str:
-    """Which win at once the turn threatens; empty where it threatens none."""
-    before = _before(node)
+def _threatened(names: Names, study: Study) -> tuple[Row, ...]:
+    """Which win at once a turn of the other side's threatens, if it does."""
+    node, before = study.current, _before(study.current)
     assert node.move is not None
     done = deed(before, node.move)
-    threats = Deed(threatens=done.threatens)
-    return deed_told(names, game_of(before), before, node.move, only=threats).rstrip(".") if done.threatens else ""
+    if is_own(study, node) or not done.threatens:
+        return ()
+    return (Row(deed_told(names, game_of(before), before, node.move, only=Deed(threatens=done.threatens)).rstrip(".")),)
 
 
 def _decided(findings: Findings, node: Node) -> str:
@@ -112,27 +111,28 @@ def _decided(findings: Findings, node: Node) -> str:
 
 
 def _praised(
-    names: Names, findings: Findings, node: Node, what: tuple[Row, ...], reason: Callable[[Move], str]
-) -> tuple[str, tuple[Row, ...]] | None:
+    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], reason: Callable[[Move], str]
+) -> tuple[str, tuple[Row, ...]]:
     """That the computer would play the turn, too, that it keeps a win, or that it is good, though it may cost
-    something; else that another is a little better. None where nothing can be said of it."""
+    something; else that another is a little better. Empty where nothing can be said of it."""
+    node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.advice(node.parent)
     if analysis is None:
-        return None
-    best = analysis.moves[0].move
-    lower = _rated_lower(names, findings, node)
+        return "", ()
+    best, lower = analysis.moves[0].move, _rated_lower(names, findings, node)
+    what = (*what, *_threatened(names, study))
     if findings.is_same(node, best):
-        verdict = words.computers_choice() if node.move == best else words.mirror_image()
-        return verdict, (*what, *lower)
+        verdict = words.computers_choice() if is_own(study, node) else words.best_turn()
+        made_good = _made_good(names, findings, node)
+        return verdict if node.move == best else words.mirror_image(), (*what, *made_good, *lower)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
     if _has_changed(findings, node) or node.move not in (*best_ones, *analysis.level):
         return _nearly_best(names.turn_text(before, best), what, lower)
     if is_costly(before, node.move):
-        expected = _in_the_end(names, findings, node)
-        return words.still_good(), (*what, *([Row(expected)] if expected else []))
+        return words.still_good(), (*what, *_made_good(names, findings, node))
     is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
     return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
 
@@ -150,11 +150,13 @@ def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...
     return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
-def _in_the_end(names: Names, findings: Findings, node: Node) -> str:
-    """What makes good what one of the best turns costs at once: how many are likely to be in place a few turns on;
-    empty where they are no more than before it."""
+def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
+    """How many are likely to be in place a few turns after one of the best turns that costs something at once; nothing
+    where they are no more than before it."""
     before, end = _before(node), findings.ends(node)[1]
-    return likely_on(names, placed(end)) if lead(end, before.mover) > lead(before, before.mover) else ""
+    assert node.move is not None
+    is_made_good = is_costly(before, node.move) and lead(end, before.mover) > lead(before, before.mover)
+    return (Row(likely_on(names, placed(end))),) if is_made_good else ()
 
 
 def _has_changed(findings: Findings, node: Node) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from magicgame.match.study import Study
-from magicgame.ui.study.rooms import ROOMS, SCROLLED, Shown
+from magicgame.ui.study.line import is_steady
+from magicgame.ui.study.rooms import LARGE_ROOMS, READ, ROOMS, SCROLLED, Shown
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import is_below, overflows, try_places
@@ -20,13 +21,15 @@ class RoomedTable(SummingTable):
     def build(self) -> Box:
         """Put everything together with the most that has room."""
         is_large = self.look.has_large_type
-        if not (is_large and self._scrolls_for_turns(self._tried(ROOMS[-1]))):
-            for built in map(self._tried, ROOMS):
+        is_read = is_large and is_steady(self.study)
+        if is_read or not (is_large and self._scrolls_for_turns(self._tried(ROOMS[-1]))):
+            for built in map(self._tried, LARGE_ROOMS if is_read else ROOMS):
                 if self._has_room(built):
                     break
-            if not self._scrolls_for_turns(built):
+            if not self._scrolls_for_turns(built) and (not is_read or self._has_room(built)):
                 return built
-        for built in map(self._tried, SCROLLED if is_large else (self._room._replace(has_graph=True),)):
+        scrolled = (READ, *SCROLLED) if is_read else SCROLLED
+        for built in map(self._tried, scrolled if is_large else (self._room._replace(has_graph=True),)):
             if self.table is None or self.table.graph is None or not is_below(built, self.table.graph):
                 break
         return super().build()

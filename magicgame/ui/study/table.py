@@ -103,6 +103,7 @@ class AnalysisTable(RoomedTable):
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
             is_steady=is_review(self.study), gives_way=is_review(self.study) and not self.playing.draft.needs_hand,
+            has_high_panel=is_review(self.study),
         )
         better = self._better_shown
         return shown if better is None else with_better(shown, *better, self.study, self.names, self.findings)

@@ -13,9 +13,10 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text, missed_text
-from magicgame.ui.study.ordinary import better_row, others_turn, own_turn
+from magicgame.ui.study.ordinary import better_row, ordinary_turn
 from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.rooms import Detail
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
 from magicgame.ui.study.wrongs import (
     beyond_fault,
@@ -29,11 +30,12 @@ from magicgame.ui.study.wrongs import (
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
-from magicgame.ui.words.falls import a_slip, fallen
+from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.values import standing
 from magicgame.ui.words.verdicts import remark_text
 
 _NEXT_SENTENCE = ". "
@@ -62,7 +64,7 @@ def _told(
     names: Names, study: Study, findings: Findings, before: Position, move: Move, detail: Detail
 ) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, else the turn itself; and the one that was
-    or looked clearly better, or that the computer prefers. Of one's own turns it is told first how good they were."""
+    or looked clearly better, or that the computer prefers; of any other how good it was."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     is_quiet = not did and is_counted(study.game)
     if not move.steps and (run := _passes_in_a_row(study)) is not None:
@@ -73,10 +75,8 @@ def _told(
         return ()
     if (best := findings.looked_better(node, study.seats)) is not None:
         return _slipped(names, study, findings, best.move, did, detail)
-    is_own = before.mover in study.seats.learners and not any(each.is_shown for each in node.path)
-    tell = own_turn if is_own else others_turn
     reason = partial(_reason, names, findings, node)
-    verdict, rows = tell(names, study, findings, did or names.turn_text(before, move), reason, detail)
+    verdict, rows = ordinary_turn(names, study, findings, did or names.turn_text(before, move), reason, detail)
     return _title(study, findings, verdict), *rows
 
 
@@ -116,12 +116,25 @@ def _slipped(
         "" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
-    first = _title(study, findings, a_slip(names, before.mover, *findings.stands(node)))
+    fell = fallen(names, before.mover, *findings.stands(node))
+    is_fall = fell or findings.seems_better(node, study.seats) is not None
+    first = _title(study, findings, a_slip(fell) if is_fall else missed_chance(
+        _could_have(names, findings, node, better)))
     done = _NEXT_SENTENCE.join(filter(None, (with_fault(before, node.move, did, wrong), ahead)))
     is_but = bool(did) and not (wrong or ahead or is_bad(before, node.move))
     told = words.looked_better(names.turn_text(before, better), said_at_most(why, detail) if not is_terse else why,
                                findings.lag(node) > SLIP, is_but)
     return first, *([Row(done)] if done else []), better_row(told, "")
+
+
+def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """How its side would stand where the better turn is played out, beside how it does after the one it played."""
+    assert node.parent is not None
+    side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
+    now, there = (worth(each, side, findings) or 0 for each in (node, end))
+    game = game_of(node.position)
+    is_won = findings.winner(end) is side
+    return could_have(names, side, standing(game, now), standing(game, there), is_won)
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -134,6 +147,8 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
         told = fallen(names, mover, *findings.stands(node))
+        if not told and findings.seems_better(node, study.seats) is None:
+            told = _could_have(names, findings, node, better)
         return capital(told), capital(fault(names, findings, node, better))
     return swing_text(names, mover, swing), "" if swing.wins_at_once else capital(fault(names, findings, node, better))
 

@@ -3,12 +3,14 @@ is said over it or beside it.
 
 The measures are those of a window of 1280×800. The panel stands beside the board, on the left for left-handed players,
 or in an upright window below it; the ledge beside the board or below it, whichever leaves the board larger. Where the
-type is large for the room, head and strip reach over the panel, too.
+type is large for the room, head and strip reach over the panel, too, unless that is to be high and they have room
+beside it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import Rect
 
@@ -26,6 +28,8 @@ _PANEL_GROWS, _NARROW_GROWS = 0.35, 0.25
 """How much of the player's wish for larger text the widths follow; the rest comes from wrapping."""
 _TERSE = 500
 """A headline with less width, growing with the type, is one line, and the strip tells the detail."""
+_LEAST_HEAD = 300
+"""So wide, growing with the type, that is at least beside a high panel."""
 _PORTRAIT_BOARD, _MOST_UPPER, _PANEL_HIGH = 0.45, 0.74, 476
 """The part of an upright window's height that is the board's at least, the part it may have with what is written over
 it, and the height the panel needs below it."""
@@ -53,19 +57,19 @@ class Arrangement:
         return replace(self, panel=span(self.panel, left, right))
 
 
-def arrange(look: Look, window: Rect, ledge: LedgeSize | None) -> Arrangement:
-    """The arrangement that gives the board most room."""
+def arrange(look: Look, window: Rect, ledge: LedgeSize | None, is_panel_high: bool = False) -> Arrangement:
+    """The arrangement that gives the board most room; without a ledge a panel may be as high as the window."""
     lacks_width = look.is_portrait or look.is_nearly_square or look.has_large_type
     room = window.inflate(-2 * look.px(_SLIM_MARGIN if lacks_width else _MARGIN), 0)
     room.top, room.height = window.top + look.px(_TOP), window.height - look.px(_TOP) - look.px(_BOTTOM)
     gap = look.px(INNER)
     beside = (ledge.wide + gap, 0) if ledge is not None else (0, 0)
     under = (0, ledge.high + gap) if ledge is not None else (0, 0)
-    placed = _upright if look.is_portrait else _wide
+    placed = _upright if look.is_portrait else partial(_wide, is_panel_high=is_panel_high and ledge is None)
     return max((placed(look, room, *taken) for taken in (beside, under)), key=lambda found: found.board.width)
 
 
-def _wide(look: Look, room: Rect, beside: int, under: int) -> Arrangement:
+def _wide(look: Look, room: Rect, beside: int, under: int, is_panel_high: bool) -> Arrangement:
     """The panel beside the board; `beside` and `under` is what the ledge takes of the board's width and height."""
     gap = look.px(_GAP)
     usual, narrow = _panel_widths(look)
@@ -77,7 +81,9 @@ def _wide(look: Look, room: Rect, beside: int, under: int) -> Arrangement:
     panel = span(room, column.right + gap)
     if look.is_mirrored:
         panel.left, column.right = room.left, room.right
-    return _arranged(look, room if is_terse else column, column, panel, above, beside, under, is_terse)
+    is_beside = not is_terse or (is_panel_high and column.width >= look.type_px(_LEAST_HEAD))
+    found = _arranged(look, column if is_beside else room, column, panel, above, beside, under, is_terse)
+    return replace(found, panel=panel) if is_beside else found
 
 
 def _panel_widths(look: Look) -> tuple[int, int]:

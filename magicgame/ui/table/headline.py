@@ -200,12 +200,12 @@ class NoticeBox(Box):
         return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
 
     def _plain_px(self, look: Look, width: int) -> int:
-        """The type size of words without a frame; a smaller one where that spares a second line, so that what stands
-        below them keeps its place."""
+        """The type size of words without a frame; a smaller one where that spares a line, so that what stands below
+        them keeps its place."""
         assert self._notice is not None
         usual, small = (look.font_px(size) for size in (self._size, _SMALL_STRIP_TYPE))
-        least, wide = (text.width(look.palette, self._notice.words, size) for size in (small, usual))
-        return small if look.has_large_type and least <= width < wide else usual
+        most, least = (len(text.wrap(look.palette, self._notice.words, size, width)) for size in (usual, small))
+        return small if look.has_large_type and least < most else usual
 
     def _even_room(self, look: Look, words: str, room: int) -> int:
         """The least width in which there are no more lines than in all the room: they are about equally long then."""

@@ -317,7 +317,8 @@ class TablePicture:
     """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
 
     A board that `is_turned` is seen from its other end. The panel and tools of a table that `is_steady` stay as they
-    are, those of one that `keeps_tools` get no smaller. A ledge nobody needs `gives_way` to the panel in large type.
+    are, those of one that `keeps_tools` get no smaller. In large type a ledge nobody needs `gives_way` to the panel,
+    and a table with much to read `has_high_panel` where what is written over the board has room beside it.
     """
 
     grid: Board
@@ -333,6 +334,7 @@ class TablePicture:
     is_steady: bool = False
     gives_way: bool = False
     keeps_tools: bool = False
+    has_high_panel: bool = False
 
     @property
     def is_turn_hinted(self) -> bool:

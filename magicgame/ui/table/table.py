@@ -264,7 +264,8 @@ class TableBox(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        places = arrange(look, rect, self.ledge.size(look) if self.ledge is not None else None)
+        ledge = self.ledge.size(look) if self.ledge is not None else None
+        places = arrange(look, rect, ledge, self._picture.has_high_panel)
         if self.ledge is not None and self._picture.gives_way and places.is_terse:
             self.ledge, places = None, places.without_ledge
         self._write_above(look, places)

@@ -10,11 +10,36 @@ _SLIGHT = 1
 """The first step up or down."""
 
 
-def a_slip(names: Names, side: Side, was: int, now: int) -> str:
-    """Over what a turn did that looked clearly worse than another: how its side stands by the headline, in the steps
-    that it tells apart, before and after it."""
-    told = fallen(names, side, was, now)
-    return _("A slip: {told}", told=told) if told else _("A slip")
+def a_slip(fallen: str) -> str:
+    """Over what a turn did that looked clearly worse than another: how far its side has come down, if it has."""
+    return _("A slip: {told}", told=fallen) if fallen else _("A slip")
+
+
+def missed_chance(could: str) -> str:
+    """Over a turn instead of which another one `could have` led to clearly more, though its side stands no worse."""
+    return _("A missed chance: {could}", could=could)
+
+
+def could_have(names: Names, side: Side, now: int, there: int, is_won: bool) -> str:
+    """How a side could have come to stand instead of as it does `now`, in the same steps, to follow a colon; whether it
+    could have forced a win."""
+    other = names.side(side.other)
+    if side is names.you:
+        if is_won:
+            return _("you could have forced a win")
+        if there > 0:
+            return _("you could have increased your lead") if now > 0 else _("you could have taken the lead")
+        return _("you could have cut {other}'s lead", other=other) if there else _("you could have drawn level")
+    called = names.side(side)
+    if is_won:
+        return _("{side} could have forced a win", side=called)
+    if there > 0:
+        return _("{side} could have increased its lead", side=called) if now > 0 else _(
+            "{side} could have taken the lead", side=called)
+    if not there:
+        return _("{side} could have drawn level", side=called)
+    return _("{side} could have cut your lead", side=called) if names.you is side.other else _(
+        "{side} could have cut {other}'s lead", side=called, other=other)
 
 
 def fallen(names: Names, side: Side, was: int, now: int) -> str:

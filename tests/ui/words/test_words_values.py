@@ -282,6 +282,24 @@ def test_notes_of_the_analysis() -> None:
     (-1, -2, "you fall further behind", "Circle falls further behind"),
 ])
 def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, own: str, others: str) -> None:
-    assert falls.a_slip(replace(NAMES, you=Side.FIRST), Side.FIRST, was, now) == f"A slip: {own}"
-    assert falls.a_slip(replace(NAMES, you=None), Side.FIRST, was, now) == f"A slip: {others}"
-    assert falls.a_slip(NAMES, Side.FIRST, now, was) == "A slip"
+    for you, told in ((Side.FIRST, own), (None, others)):
+        fallen = falls.fallen(replace(NAMES, you=you), Side.FIRST, was, now)
+        assert fallen == told and falls.a_slip(fallen) == f"A slip: {told}"
+    assert falls.a_slip(falls.fallen(NAMES, Side.FIRST, now, was)) == "A slip"
+
+
+@pytest.mark.parametrize(("now", "there", "is_won", "own", "others"), [
+    (-1, 1, False, "you could have taken the lead", "Circle could have taken the lead"),
+    (1, 3, False, "you could have increased your lead", "Circle could have increased its lead"),
+    (-2, 0, False, "you could have drawn level", "Circle could have drawn level"),
+    (-3, -1, False, "you could have cut Diamond's lead", "Circle could have cut Diamond's lead"),
+    (0, 5, True, "you could have forced a win", "Circle could have forced a win"),
+])
+def test_of_a_missed_chance_it_is_told_what_its_side_could_have_had(
+    now: int, there: int, is_won: bool, own: str, others: str
+) -> None:
+    for you, told in ((Side.FIRST, own), (None, others)):
+        could = falls.could_have(replace(NAMES, you=you), Side.FIRST, now, there, is_won)
+        assert could == told and falls.missed_chance(could) == f"A missed chance: {told}"
+    could = falls.could_have(replace(NAMES, you=Side.SECOND), Side.FIRST, now, there, is_won)
+    assert could == others.replace("Diamond's", "your")

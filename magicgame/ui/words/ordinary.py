@@ -1,0 +1,80 @@
+"""How good a turn was that is no slip, where positions are only searched."""
+
+from __future__ import annotations
+
+from magicgame.language import translate as _
+
+
+def preferred(turn: str) -> str:
+    """Beside a turn that cannot be judged, one that looked better, though not clearly."""
+    return _("The computer prefers {turn}", turn=turn)
+
+
+def preferred_slightly(turn: str) -> str:
+    """The same of one that no reason can be given for and that makes no difference worth speaking of."""
+    return _("The computer prefers {turn}, but only by a little", turn=turn)
+
+
+def promised_more(turn: str) -> str:
+    """Beside a turn after which its side stands worse, and that was no slip: why not."""
+    return _("{turn} looked better at first, but works out no better in the end", turn=turn)
+
+
+def fair_turn() -> str:
+    """Over that."""
+    return _("A fair turn")
+
+
+def not_the_best() -> str:
+    """Over a turn that another one looked better than, though not clearly."""
+    return _("Not the best turn")
+
+
+def nearly_the_best() -> str:
+    """Over one that makes no difference to the best that is worth speaking of."""
+    return _("Nearly the best turn")
+
+
+def still_good() -> str:
+    """Over one of the best turns that costs something at once."""
+    return _("Still one of the best turns")
+
+
+def wins() -> str:
+    """Below a turn that won the match."""
+    return _("This wins")
+
+
+def lost_anyway() -> str:
+    """Below a turn of a position in which the best one is known to lose."""
+    return _("No move could prevent the loss any more")
+
+
+def computers_choice() -> str:
+    """The same over it."""
+    return _("The computer's choice, too")
+
+
+def best_turn() -> str:
+    """Over one of somebody else's that looked best."""
+    return _("The best turn")
+
+
+def mirror_image() -> str:
+    """Over one that leads to the same board, but mirrored or turned, as the one that looked best."""
+    return _("As good as the best turn: its mirror image")
+
+
+def one_of_the_best() -> str:
+    """Over a turn that looked about as good as the best."""
+    return _("One of the best turns")
+
+
+def good_turn() -> str:
+    """The same where many turns looked about as good."""
+    return _("A good turn")
+
+
+def no_other_turn() -> str:
+    """Below the only turn there was."""
+    return _("There was no other turn")
