@@ -57,7 +57,7 @@ class LeadsToScene(SteppingScene):
 
     def picture(self) -> TablePicture:
         """With what is threatened, and what the first turn has put an end to."""
-        shown = super().picture()
+        shown = replace(super().picture(), has_high_panel=True)
         if self.playing.is_moving or not self.number:
             return shown
         board = with_standing_threats(shown.board, self.playing.draft)

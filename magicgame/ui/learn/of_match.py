@@ -69,13 +69,13 @@ class OfMatch(GoingThrough[T]):
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """Below the words the turns of the match, the one at hand with its sign and framed; in large type, which leaves
-        them no room, nothing, nor a card that only names the player. At the end which ones were found, shown, and
-        neither, and a way back to each."""
-        shown = super().panel(is_open)
+        them no room, nothing. A card that only names the player is left out. At the end which ones were found, shown,
+        and neither, and a way back to each."""
+        shown = tuple(each for each in super().panel(is_open) if self.game.has_reserve or not isinstance(each, Card))
         if self.mistake is None:
             return (Recap(*self.end_words(), tuple(self._outcomes())),) if self.found else shown
         if self.look.has_large_type:
-            return tuple(each for each in shown if self.game.has_reserve or not isinstance(each, Card))
+            return shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
         marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value

@@ -201,7 +201,8 @@ class SlipsScene(OfMatch[Slip]):
 
     def _verdict(self, slip: Slip, tried: Node) -> Answer:
         """The same of what speaks against a wrong one."""
-        return Answer(self._answers.wrong(self.names, slip, tried), False)
+        return Answer(self._answers.wrong(self.names, slip, tried), False,
+                      self._answers.is_improved(self.names, slip, tried))
 
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
@@ -283,14 +284,15 @@ class SlipsScene(OfMatch[Slip]):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """A wrong try stays crossed out; of a better turn it is shown what it has put an end to, of the task what it
-        speaks of."""
+        """A wrong try that is no better stays crossed out; of a better turn it is shown what it has put an end to, of
+        the task what it speaks of."""
         shown, slip = super().picture(), self.mistake
         if slip is None or self._tried is None or self._tried.move is None or self.playing.is_moving:
             return shown
         move = self._tried.move
         if self.answer.is_right is False:
-            return replace(shown, board=with_try(shown.board, slip.before, move, move.steps))
+            crossed = with_try(shown.board, slip.before, move, move.steps)
+            return shown if self.answer.is_better else replace(shown, board=crossed)
         if not self._is_solved or (foiled := self._answers.foiled(self.names, slip, move)) is None:
             return shown
         return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))
@@ -311,9 +313,7 @@ class SlipsScene(OfMatch[Slip]):
         return words.searching(self._done, len(self._turns))
 
     def wrong(self) -> Prompt:
-        slip, tried = self.mistake, self._tried
-        is_better = slip is not None and tried is not None and self._answers.is_improved(self.names, slip, tried)
-        return words.wrong(is_better, self.why_not_reason() is None)
+        return words.wrong(self.answer.is_better, self.why_not_reason() is None)
 
     def prompt(self) -> Prompt:
         if self._is_checking:

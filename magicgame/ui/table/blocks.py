@@ -13,7 +13,7 @@ from magicgame.games.game import Side, Tile
 from magicgame.ui.board import tiles
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, Tone, mix
+from magicgame.ui.look.palette import Colour, Tone
 from magicgame.ui.look.places import block, strip
 from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
@@ -38,7 +38,7 @@ _VERDICT_HEIGHT, _VERDICT_PAD = 60, 4
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 18, 16, 18, 26, 52
 _BETWEEN = 6
-_MARK, _DARKER = 22, 0.45
+_MARK = 22
 _TURN, _TURN_NUMBER = 18, 26
 _WITH_MARK = 260
 """The width from which the mark of an answer stands beside all its words, not only before the first line, growing with
@@ -172,7 +172,7 @@ def _coming_box(coming: Coming) -> Box:
 
 
 class AnswerBox(Pad):
-    """What is said to a turn, its lines a little apart, framed in the colour of right or wrong."""
+    """What is said to a turn, its lines a little apart, framed in the colour of right, wrong or better."""
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
@@ -185,12 +185,12 @@ class AnswerBox(Pad):
 
     def _colour(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
-        right = mix(palette.line, palette.text, _DARKER) if palette.is_light else palette.line
-        return {True: right, False: palette.danger, None: palette.border}[self._answer.is_right]
+        wrong = palette.warning if self._answer.is_better else palette.danger
+        return {True: palette.success, False: wrong, None: palette.border}[self._answer.is_right]
 
     def _paint_mark(self, canvas: Canvas, rect: Rect) -> None:
         size = canvas.look.type_px(_MARK)
-        name = "check" if self._answer.is_right else "close"
+        name = "check" if self._answer.is_right else "again" if self._answer.is_better else "close"
         canvas.icon(name, (rect.centerx, rect.top + size / 2), size, self._colour(canvas))
 
     def paint(self, canvas: Canvas) -> None:

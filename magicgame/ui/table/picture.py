@@ -220,10 +220,12 @@ class Rows:
 
 @dataclass(frozen=True)
 class Answer:
-    """What is said to something the player did: right, wrong or neither."""
+    """What is said to something the player did: right, wrong or neither; of what is wrong, whether it `is_better` than
+    what was done before."""
 
     text: str = ""
     is_right: bool | None = None
+    is_better: bool = False
 
 
 @dataclass(frozen=True)
