@@ -283,15 +283,15 @@ def estimated_review(window: Window, count: int, known: int) -> Any:
     return window.app.top
 
 
-def test_what_the_arrow_of_a_review_means_is_read_between_verdict_and_curve() -> None:
+def test_what_the_arrow_of_a_review_means_is_read_below_verdict_and_curve() -> None:
     with opened(window_size=(1280, 800), **LARGE) as window:
         scene = estimated_review(window, 40, 41)
         scene.go_to(scene.study.played[15])
         hands.wait_for(window.app, lambda: scene.findings.is_settled(scene.study.current, scene.study.seats))
         window.picture()
         table, best = scene.table, scene.form["best.1"].rect
-        assert table.verdict.rect.bottom <= best.top < best.bottom <= table.graph.rect.top
-        assert table._frame.rect.contains(best) and table.graph.rect.bottom <= table.turns.rect.top
+        assert table.verdict.rect.bottom <= table.graph.rect.top < table.graph.rect.bottom <= best.top
+        assert table._frame.rect.contains(best) and best.bottom <= table.turns.rect.top
 
 
 def test_the_summary_of_a_match_takes_the_place_over_the_curve_of_what_told_that_it_was_looked_for() -> None:

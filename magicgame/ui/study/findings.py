@@ -151,7 +151,7 @@ class Findings(Opinions):
 
     def _later(self, study: Study) -> Iterator[Question]:
         """What the verdict needs where it is exact, then the line from its end, for what is nearer the end is found
-        sooner, and what would be played out instead of its slips."""
+        sooner, and what would be played out instead of turns that seem worse, first of those who learn."""
         node, is_searched = study.current, not can_judge(study.game)
         if node.parent is not None:
             yield node.parent.position
@@ -159,7 +159,9 @@ class Findings(Opinions):
             yield remark
         yield from (each.position for each in reversed(study.line))
         if is_searched:
-            for each in reversed(study.line[1:]):
+            turns, learners = study.line[:0:-1], study.seats.learners
+            own = [each for each in turns if each.parent is not None and each.parent.position.mover in learners]
+            for each in (*own, *(each for each in turns if each not in own)):
                 yield from self._for_verdict(each, study.seats)
 
     def _needed(self, node: Node, seats: Seats) -> Iterator[Position]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.match.study import Study
 from magicgame.ui.study.line import is_steady
-from magicgame.ui.study.rooms import LARGE_ROOMS, READ, ROOMS, SCROLLED, Shown
+from magicgame.ui.study.rooms import READ, ROOMS, SCROLLED, Shown
 from magicgame.ui.study.summing import SummingTable
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import is_below, overflows, try_places
@@ -18,21 +18,32 @@ class RoomedTable(SummingTable):
     _listed: Box | None = None
     """The list of the best turns."""
 
+    @property
+    def tells_better(self) -> bool:
+        """Whether a turn is told that was better than the one looked at."""
+        raise NotImplementedError
+
     def build(self) -> Box:
         """Put everything together with the most that has room."""
         is_large = self.look.has_large_type
         is_read = is_large and is_steady(self.study)
-        if is_read or not (is_large and self._scrolls_for_turns(self._tried(ROOMS[-1]))):
-            for built in map(self._tried, LARGE_ROOMS if is_read else ROOMS):
+        if not (is_read or (is_large and self._scrolls_for_turns(self._tried(ROOMS[-1])))):
+            for built in map(self._tried, ROOMS):
                 if self._has_room(built):
                     break
-            if not self._scrolls_for_turns(built) and (not is_read or self._has_room(built)):
+            if not self._scrolls_for_turns(built):
                 return built
-        scrolled = (READ, *SCROLLED) if is_read else SCROLLED
-        for built in map(self._tried, scrolled if is_large else (self._room._replace(has_graph=True),)):
-            if self.table is None or self.table.graph is None or not is_below(built, self.table.graph):
+        large = (READ, *SCROLLED) if is_read else SCROLLED
+        for built in map(self._tried, large if is_large else (self._room._replace(has_graph=True),)):
+            if self._is_in_sight(built):
                 break
         return super().build()
+
+    def _is_in_sight(self, built: Box) -> bool:
+        """Whether the graph is and, where no better turn is told than the one looked at, the best turn below it."""
+        below = self._listed if self._room is READ and not self.tells_better else None
+        graph = self.table.graph if self.table is not None else None
+        return not any(part is not None and is_below(built, part) for part in (graph, below))
 
     def _tried(self, room: Shown) -> Box:
         """Everything in its place, with so much in the panel."""

@@ -42,10 +42,8 @@ class Shown(NamedTuple):
 _LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""
-LARGE_ROOMS = *(Shown(True, *each) for each in (*_LISTS[:3], (1, Detail.PLAYED))),
-"""The same of a review in large type, while nothing scrolls for it."""
 SCROLLED = tuple(Shown(True, 1, Detail.REASONS, True, *each) for each in (
     (True, False), (False, False), (False, True), (False, True, False)))
 """What is shown where the type is so large that the panel scrolls whatever is left out, from the most."""
-READ = Shown(True, 0, Detail.ALL)
-"""What comes before that in a review, if it leaves the curve in sight: all that is said of the turn."""
+READ = Shown(True, 1, Detail.REASONS)
+"""What comes before that in a review, if it leaves the curve in sight."""

@@ -177,7 +177,8 @@ class TableBox(Box):
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
         verdict goes before the cards then, and what leads before the curve, the player's own clock stays in sight, and
-        a list of some height goes last; beside a curve the tools are names alone.
+        a list of some height goes last, that of a steady table after everything else; beside a curve the tools are
+        names alone.
 
         A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
@@ -204,7 +205,7 @@ class TableBox(Box):
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
             is_judged = places.is_terse and (cards or self._picture.is_steady)
             first = [self._task, *((self.verdict, *self._lead, self.graph) if is_judged else ())]
-            listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
+            listed = 4 if self._picture.is_steady else 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns
                 else 1 + 2 * (each in self._extra)))

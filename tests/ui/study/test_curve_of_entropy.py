@@ -86,11 +86,21 @@ def test_in_large_type_a_slip_is_told_with_what_was_better_before_the_curve_and_
         assert desk.scene.table.graph.rect.size == before.size, "scrolling changes nothing but where it is"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
-def test_in_large_type_verdict_best_turn_and_curve_are_seen_at_once_where_there_is_no_slip(
-    size: tuple[int, int]
-) -> None:
-    with opened(window_size=size, text_size=2.0) as desk:
+def test_in_large_type_all_parts_of_a_review_keep_their_order() -> None:
+    with opened(window_size=(1280, 800), text_size=2.0) as desk:
+        open_on_slip(desk)
+        for ply in (SLIP, SLIP - 1, 0):
+            desk.look_at(ply)
+            table = desk.scene.table
+            assert table is not None and table.graph is not None and table.turns is not None
+            best, frame = desk.widget("best.1").rect, table._frame.rect
+            assert table.graph.rect.bottom < best.top < table.turns.rect.top and table.graph.rect.bottom <= frame.bottom
+            assert ply == SLIP or frame.contains(best)
+            assert table.verdict is None or frame.top == table.verdict.rect.top < table.graph.rect.top
+
+
+def test_in_a_small_window_verdict_best_turn_and_curve_are_seen_at_once_where_there_is_no_slip() -> None:
+    with opened(window_size=(900, 600), text_size=2.0) as desk:
         open_on_slip(desk)
         desk.look_at(SLIP - 1)
         table = desk.scene.table
@@ -98,6 +108,17 @@ def test_in_large_type_verdict_best_turn_and_curve_are_seen_at_once_where_there_
         best, frame = desk.widget("best.1"), table._frame.rect
         assert frame.top <= table.verdict.rect.top < best.rect.top < table.graph.rect.top
         assert table.graph.rect.bottom <= frame.bottom
+
+
+def test_in_large_type_a_wide_review_has_the_whole_height_of_the_window() -> None:
+    with opened(window_size=(1280, 800), text_size=2.0) as desk:
+        open_on_slip(desk)
+        table = desk.scene.table
+        assert table is not None
+        panel, head, strip = table._panel.rect, table._head.rect, table._notice.rect
+        assert panel.top <= head.top and head.right <= panel.left and strip.right <= panel.left
+        desk.look_at(SLIP - 1)
+        assert desk.scene.table is not None and desk.scene.table._panel.rect == panel
 
 
 def test_a_line_that_is_tried_leaves_the_curve_of_the_match_where_it_is(desk: Desk) -> None:
