@@ -54,7 +54,7 @@ def _judged(
 ) -> tuple[str, tuple[Row, ...]]:
     """How good the turn was, and below it `what` it did and what else is to be said; empty where nothing is known."""
     node, before = study.current, _before(study.current)
-    lower = _rated_lower(names, findings, node)
+    lower = _rated_lower(names, study, findings)
     if (refuted := findings.refuted(node, study.seats)) is not None:
         if findings.seems_better(node, study.seats) is None:
             return words.good_turn(), (*what, *lower)
@@ -120,7 +120,7 @@ def _praised(
     before, analysis = node.parent.position, findings.advice(node.parent)
     if analysis is None:
         return "", ()
-    best, lower = analysis.moves[0].move, _rated_lower(names, findings, node)
+    best, lower = analysis.moves[0].move, _rated_lower(names, study, findings)
     what = (*what, *_threatened(names, study))
     if findings.is_same(node, best):
         verdict = words.computers_choice() if is_own(study, node) else words.best_turn()
@@ -145,9 +145,12 @@ def _slightly_better(turn: str) -> Row:
     return Row(words.preferred_slightly(turn), "muted", icon="eye")
 
 
-def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
-    """That the computer thinks less of its side's chances after a turn than before it, where the headline says so."""
-    return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
+def _rated_lower(names: Names, study: Study, findings: Findings) -> tuple[Row, ...]:
+    """That the computer thinks less of the chances of one who learns after a turn than before it, where the headline
+    says so."""
+    node = study.current
+    is_told = is_own(study, node) and findings.steps_down(node)
+    return (Row(rated_lower(names, _before(node).mover), "muted"),) if is_told else ()
 
 
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
