@@ -19,6 +19,7 @@ from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate, standing
 
+_MOST_STEPS = 10
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
 
@@ -35,11 +36,14 @@ class Findings(Opinions):
         self._promised: dict[tuple[Node, Seats], MoveValue | None] = {}
 
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The turn that looked clearly better than the one that led to a node, or that comes to clearly more where it
-        is played out; None until that is known, and where it comes to no more than what was played."""
+        """The turn that looked clearly better than the one that led to a node and leads, where it is played out, to a
+        better headline, or that comes to clearly more there than was to be expected; None until that is known.
+        """
         found = self._borne_out(node, seats)
-        return found if found is not None and (
-            self.seems_better(node, seats) is not None or self.is_chance(node, found.move)) else None
+        if found is None:
+            return None
+        is_slip = self.seems_better(node, seats) is not None and self._steps_up(node, found.move) > 0
+        return found if is_slip or self.is_chance(node, found.move) else None
 
     def refuted(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that looked better than the one that led to a node, clearly or not, until it was played out, which
@@ -58,12 +62,20 @@ class Findings(Opinions):
         was to be expected before and after it."""
         if node.parent is None or is_nearly_over(node.position) or not self._is_played_out(node, better):
             return False
-        side, end, game = node.parent.position.mover, self.instead(node, better).nodes[-1], game_of(node.position)
+        side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
         if self.winner(end) is side:
             return self.winner(node) is not side
-        before, here, there = (worth(each, side, self) for each in (node.parent, node, end))
-        return before is not None and here is not None and there is not None and (
-            there - before >= EVEN and standing(game, there) - standing(game, here) >= STEPS)
+        before, there = worth(node.parent, side, self), worth(end, side, self)
+        return before is not None and there is not None and there - before >= EVEN and (
+            self._steps_up(node, better) >= STEPS)
+
+    def _steps_up(self, node: Node, better: Move) -> int:
+        """By how many of its words the headline is better for the side of the turn to a node where a better turn has
+        been played out than it is after that one; as many as can be where no search tells."""
+        assert node.parent is not None
+        side, end, game = node.parent.position.mover, self.instead(node, better).nodes[-1], game_of(node.position)
+        here, there = worth(node, side, self), worth(end, side, self)
+        return _MOST_STEPS if here is None or there is None else standing(game, there) - standing(game, here)
 
     def _promising(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that is played out instead of the one to a node: that looked clearly better, or is preferred."""

@@ -63,7 +63,7 @@ def _judged(
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:
             return _nearly_best(turn, what, lower)
-        return words.not_the_best(), (*what, better_row(words.preferred(turn), said_at_most(why, detail)))
+        return words.not_the_best(), (*what, *lower, better_row(words.preferred(turn), said_at_most(why, detail)))
     if allowed := _allowed(names, node):
         return words.not_the_best(), (*what, Row(allowed))
     if decided := _decided(findings, node):
