@@ -186,11 +186,13 @@ def _lacking(names: Names, study: Study, summary: Summary) -> Iterator[str]:
 
 
 def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
-    """Since when the winner stood better, or in a draw for how long a side did."""
+    """Since when the winner stood better, and that it drew ahead gradually once no slip is found that led to it; in a
+    draw for how long a side stood better."""
     if summary.better is not None:
         winner, since = summary.better
         marked = {*summary.slips[winner.other], *summary.mistakes[winner.other]}
-        return (stayed_better(names, winner, since, not marked.intersection(range(since - _NEAR, since + 1))),)
+        is_gradual = not (summary.is_open or marked.intersection(range(since - _NEAR, since + 1)))
+        return (stayed_better(names, winner, since, is_gradual),)
     return () if summary.stretch is None or not is_drawn else (better_for_long(names, *summary.stretch, is_drawn),)
 
 
