@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import is_shut_in
 from magicgame.match.deeds import deed
 from magicgame.match.proof import Kind
@@ -81,16 +81,25 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
     """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
     others there is nothing to learn but that a search sees more. Of one that let the other side force a win, whether
-    that is not clearly ahead anyway, and what was wrong is seen or several other turns lose, too."""
+    that is not clearly ahead anyway or did win by it, and what was wrong is seen or several other turns lose, too."""
     swing = findings.swing(slip.node)
     if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
         wrong = fault(names, findings, slip.node, slip.better)
-        return is_saved(slip, findings) and (bool(wrong) or not _do_others_hold(slip, findings))
+        is_worth_it = is_saved(slip, findings) or _decided(slip, study, findings)
+        return is_worth_it and (bool(wrong) or not _do_others_hold(slip, findings))
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
     is_seen = is_cause(names, slip, findings) and is_borne_out(slip, findings)
     return is_seen and bool(why_better(names, at, findings, slip.better))
+
+
+def _decided(slip: Slip, study: Study, findings: Findings) -> bool:
+    """Whether the other side won the match after a slip of one side, and that slipped no more after it."""
+    side, outcome = slip.before.mover, study.outcome
+    later = (each for each in study.played[slip.number + 1:] if each.position.mover is side.other)
+    return outcome is not None and outcome.winner is side.other and not any(
+        sign_of(each, study, findings) for each in later)
 
 
 def _do_others_hold(slip: Slip, findings: Findings) -> bool:
@@ -122,6 +131,8 @@ def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
     scores = {each.move: each.score for each in analysis.moves}
     good = (move for move, score in scores.items()
             if move not in (slip.played, slip.better) and score > scores.get(slip.better, score) - _CLOSE)
+    if not wrong and is_shut_in(slip.before.after(slip.better)):
+        return all(is_shut_in(slip.before.after(move)) for move in good)
     if not wrong:
         return is_bad(slip.before, slip.played) and not any(is_bad(slip.before, move) for move in good)
 
@@ -134,7 +145,8 @@ def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
 
 def is_borne_out(slip: Slip, findings: Findings) -> bool:
     """Whether what a slip that is not proven to be one leads to is clearly worse than what the better turn does, to a
-    search and to the eye: fewer in place, a check that cannot be ended, or a win of the other side."""
+    search and to the eye: fewer in place, a check that cannot be ended, or none that the other side cannot end, or a
+    win of the other side."""
     wrong, better = played_out(slip.node, slip, False, findings), findings.instead(slip.node, slip.better)
     if wrong is None:
         return False
@@ -144,9 +156,15 @@ def is_borne_out(slip: Slip, findings: Findings) -> bool:
     here, there = (worth(nodes[-1], side, findings) for nodes in (better.nodes, wrong.nodes))
     if here is None or there is None or here - there < EVEN:
         return False
-    is_stuck = any(each.position.mover is side and is_shut_in(each.position) for each in wrong.nodes)
+    is_stuck = _is_stuck(side, wrong.nodes) or (
+        _is_stuck(side.other, better.nodes) and not _is_stuck(side.other, wrong.nodes))
     is_soon = min(len(better.nodes), len(wrong.nodes)) <= _SOON
     return is_stuck or (is_soon and ahead_by_then(better.nodes, wrong.nodes) is not None)
+
+
+def _is_stuck(side: Side, nodes: Iterable[Node]) -> bool:
+    """Whether a side comes to be in a check there that it cannot end."""
+    return any(each.position.mover is side and is_shut_in(each.position) for each in nodes)
 
 
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:

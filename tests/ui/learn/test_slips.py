@@ -64,11 +64,16 @@ ENDS = {
 """How matches ended that the second side won: slips that a search estimates, and some that let it force a win."""
 MET = ".S..O/..SOS/SS..O/..OOS/OSO.. O", "d2-e1 a3-b2 d4-d5 b2-a3 d5-c5 c4-c3 c2-b2 c3-c4 b2-c3"
 """How one ended that the first side won: after turns that are no slip it was to be met, as no single square tells."""
+HELD = "SO.OS/..S.S/S.OOS/..O.O/SO... O", (
+    "c2-c1 pass c3-e1 e5-b2 e1-c3 a3-c5 c1-e1 b2-b3 e2-d1 e3-d4 c3-b2 e4-e5 e1-e2 c4-c1 b2-d2 d4-c4 d3-e3 b3-a2 d1-b3 "
+    "c4-d3 d2-b2 a2-a3")
+"""How one ended in which the first side let the other out of a check that it could not end, and lost by its last slip.
+"""
 ALONE = Seats(Person(), Engine(3))
 
 
 def study_of(name: str, seats: Seats = ALONE) -> Study:
-    start, turns = {**ENDS, "met": MET}[name]
+    start, turns = {**ENDS, "met": MET, "held": HELD}[name]
     return Study.of_match(match_of(turns.split(), seats.first.text, seats.second.text, "entropy", start=start))
 
 
@@ -112,16 +117,28 @@ def unsearched(app: App, scene: SlipsScene) -> tuple[Slip, Move]:
 
 def is_borne_out(node: Node, better: Move, findings: Findings) -> bool:
     """Whether the best turns of both sides, as they are likely, leave the slip's side further behind in pieces in place
-    than the same number of turns after the better one does, or in a check that it cannot end."""
+    than the same number of turns after the better one does, or in a check that it cannot end, or the other side in none
+    such where the better one does."""
     assert node.parent is not None
     side, right = node.parent.position.mover, findings.instead(node, better).nodes
     after = findings.answered(node)
     assert after is not None and after.unknown is None
     wrong = (node, *after.nodes)[:max(2, len(right))]
-    is_stuck = any(each.position.mover is side and is_shut_in(each.position) for each in wrong)
+    stuck = [{each.position.mover for each in line if is_shut_in(each.position)} for line in (wrong, right)]
+    is_stuck = side in stuck[0] or side.other in stuck[1] - stuck[0]
     last = min(len(wrong), len(right)) - 1
     leads = [placed(line[last].position)[side] - placed(line[last].position)[side.other] for line in (right, wrong)]
     return is_stuck or leads[0] > leads[1]
+
+
+def test_a_check_without_end_that_was_missed_is_asked_for_and_so_is_the_slip_that_lost(app: App) -> None:
+    scene = open_slips(app, "held")
+    missed, last = scene.found
+    assert is_shut_in(missed.before.after(missed.better)) and not is_shut_in(missed.node.position)
+    assert "can only pass" in scene._answers.right(scene.names, missed, missed.tried(missed.better), False)
+    swing = scene._findings.swing(last.node)
+    assert swing is not None and swing.kind is Kind.ALLOWED
+    assert is_clearly_behind(scene._findings.instead(last.node, last.better).nodes[-1], last, scene._findings)
 
 
 def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
