@@ -165,10 +165,10 @@ class Answers:
             swung) else ""
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
-        """After the last turn that is played out: who is known to win or stands better, and why where neither counts nor
-        a pass that is shown then tell it, or that a win was let go; and what the slip would have come to, or how many
-        would be in place after the better turn instead, where that tells against this one or for it; else of a wrong
-        turn that the better one leads to more, where it is not plain."""
+        """After the last turn that is played out: who is known to win or stands better, and why where neither counts
+        nor a pass that is shown then tell it, or that a win was let go; and what the slip would have come to, or how
+        many would be in place after the better turn instead, where that tells against this one or for it; else of a
+        wrong turn that the better one leads to more, where it is not plain."""
         won, reason = standing_told(names, nodes[-1], self.findings)
         reason = "" if is_shut_in(nodes[-1].position) else reason
         slipped = names.turn_text(slip.before, slip.played)
@@ -274,7 +274,7 @@ class Answers:
             return in_sentences((reason, words.price(cost) if cost else ""))
         told = words_of(self.game).checks(names, slip.before, turn.move) or self._places_gained(names, slip, turn)
         is_whole = is_shut_in(turn.position) and covers(told, reason)
-        return in_sentences(("" if is_whole else reason, told if adds(told, reason) else ""))
+        return in_sentences((told,) if is_whole else (reason, told if adds(told, reason) else ""))
 
     def _places_gained(self, names: Names, slip: Slip, turn: Node) -> str:
         """What a turn puts in place, where its side is further ahead by that and no win is proven; else empty."""

@@ -143,9 +143,8 @@ class SlipsScene(OfMatch[Slip]):
         if self._findings.take():
             self._want()
             self._done = self._judged()
-            if self.answer.is_right is not None and self.mistake is not None and self._tried is not None:
-                told = self._praise if self.answer.is_right else self._verdict
-                self.answer = told(self.mistake, self._tried)
+            if self.answer.text and self.mistake is not None and self._tried is not None:
+                self.answer = self._told(self.mistake, self._tried, self.answer.is_right)
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
@@ -190,23 +189,24 @@ class SlipsScene(OfMatch[Slip]):
         self._was_shown = not self.note_result(is_found)
         if is_found:
             self.last = LastTurn(slip.before.mover, tried.move.steps)
-            self.answer = self._praise(slip, tried)
+            self.answer = self._told(slip, tried, True)
         else:
             self._refute(slip, tried)
         self._want()
 
-    def _praise(self, slip: Slip, tried: Node) -> Answer:
-        """What speaks for a right turn, as far as it is known by now where it leads."""
-        return Answer(self._answers.right(self.names, slip, tried, self._was_shown), True)
-
-    def _verdict(self, slip: Slip, tried: Node) -> Answer:
-        """The same of what speaks against a wrong one."""
-        return Answer(self._answers.wrong(self.names, slip, tried), False,
-                      self._answers.is_improved(self.names, slip, tried))
+    def _told(self, slip: Slip, tried: Node, is_right: bool | None) -> Answer:
+        """What speaks for a turn tried that is right or the better one that is shown, or against a wrong one, as far as
+        it is known by now where it leads."""
+        names, answers = self.names, self._answers
+        if is_right is None:
+            return Answer(answers.better(names, slip))
+        if is_right:
+            return Answer(answers.right(names, slip, tried, self._was_shown), True)
+        return Answer(answers.wrong(names, slip, tried), False, answers.is_improved(names, slip, tried))
 
     def _refute(self, slip: Slip, tried: Node) -> None:
         """Play the best reply to a wrong turn, and say what it does."""
-        self.answer = self._verdict(slip, tried)
+        self.answer = self._told(slip, tried, False)
         if (reply := self._findings.answer(tried)) is not None:
             self.showing.later(partial(self.play, reply))
 

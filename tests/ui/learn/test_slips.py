@@ -39,7 +39,9 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.leads_to import LeadsToScene
+from magicgame.ui.learn.slip_answers import Answers
 from magicgame.ui.learn.slips import SlipsScene
+from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
@@ -51,6 +53,7 @@ from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.recalling import keep
 from magicgame.ui.table.task import Dash
 from magicgame.ui.words.counts import both_counts
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import looked_better, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
@@ -139,6 +142,16 @@ def test_a_check_without_end_that_was_missed_is_asked_for_and_so_is_the_slip_tha
     swing = scene._findings.swing(last.node)
     assert swing is not None and swing.kind is Kind.ALLOWED
     assert is_clearly_behind(scene._findings.instead(last.node, last.better).nodes[-1], last, scene._findings)
+
+
+def test_a_reason_and_a_check_without_end_that_name_the_same_pieces_are_told_once() -> None:
+    match = match_of(["a4-b5", "e5-b2"], game="entropy", start="S.S.S/O...S/.O.SS/..OOO/S..OO O")
+    study, names = Study.of_match(match), Names.of(tile_set("classic"))
+    slip = Slip(study.played[1], match.positions[0].parse_move("a4-d4"), Sign.SLIP)
+    answers = Answers(study, Findings(InlineWorker(), {}))
+    reason = "Then Diamond's pieces on a5 and a1 are alone, with no move to help them"
+    told = answers._with_cost(names, slip, slip.tried(slip.better), reason)
+    assert all(told.count(square) == 1 for square in ("a5", "a1")) and told.endswith("must pass.")
 
 
 def is_marked_if_played(scene: SlipsScene, slip: Slip, move: Move) -> bool:
