@@ -14,7 +14,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import more_in_place, standing_at, standing_told
 from magicgame.ui.study.preparing import prepared
-from magicgame.ui.study.proven import held, turns_to_win
+from magicgame.ui.study.proven import held, met, turns_to_win
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
@@ -252,9 +252,10 @@ class Answers:
         told = why_better(names, found, self.findings, move, is_told) or self._does(names, slip, move)
         if self._is_only(slip, move):
             return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
-        is_seen = bool(told and what_went_wrong(names, found, self.findings, slip.better)[1])
-        if is_seen:
-            return told
+        wrong = what_went_wrong(names, found, self.findings, slip.better)[1]
+        if told and wrong:
+            is_feared = self._answer_in(names, slip, wrong) is not None and self._answer_in(names, slip, told) is None
+            return in_sentences((told, met(names, self.findings, slip.node, move) if is_feared else "")).rstrip(".")
         on = held(names, self.findings, slip.node, move) or self._won(names, slip, move)
         is_met = self._answer_in(names, slip, told) is not None
         return in_sentences((self._mended(names, slip), told, "" if is_met else on)).rstrip(".")

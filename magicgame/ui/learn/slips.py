@@ -17,20 +17,18 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.slip_answers import Answers
+from magicgame.ui.learn.slip_lines import SlipLines
 from magicgame.ui.learn.struck import with_answer, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import (
-    PlayedOut,
     Slip,
     is_clearly_behind,
     is_instructive,
     is_right,
     learners_turns,
-    played_out,
     slips,
 )
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
@@ -40,7 +38,7 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 
 
-class SlipsScene(OfMatch[Slip]):
+class SlipsScene(SlipLines):
     """The turns of those who learn that the review marks; a turn tried is searched as those of the match are."""
 
     name = "slips"
@@ -52,10 +50,8 @@ class SlipsScene(OfMatch[Slip]):
         self._turns = learners_turns(study)
         self._findings = Findings(stage.worker, {})
         self._answers = Answers(study, self._findings)
-        self._tried: Node | None = None
-        """After the turn of the player's that is on the board or being searched."""
-        self._is_checking, self._was_shown = False, False
-        """Whether that is being searched, and whether a better turn had been shown before it."""
+        self._was_shown = False
+        """Whether a better turn had been shown before the one on the board."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
         self._marked: tuple[Node, ...] = ()
@@ -148,8 +144,7 @@ class SlipsScene(OfMatch[Slip]):
         if not self.are_known:
             if self._done == len(self._turns):
                 marked = tuple(slips(self._turns, self._study, self._findings))
-                self._marked = tuple(node for node in self._turns if sign_of(
-                    node, self._study, self._findings) in (Sign.MISTAKE, Sign.SLIP))
+                self._marked = tuple(each.node for each in marked)
                 self.found_out(tuple(each for each in marked if is_instructive(
                     self.names, each, self._study, self._findings)))
         elif self._is_checking:
@@ -194,6 +189,11 @@ class SlipsScene(OfMatch[Slip]):
             self._refute(slip, tried)
         self._want()
 
+    def celebrate(self) -> None:
+        """A turn that costs something where another is better is no cause for that."""
+        if not self._is_costly:
+            super().celebrate()
+
     def _told(self, slip: Slip, tried: Node, is_right: bool | None) -> Answer:
         """What speaks for a turn tried that is right or the better one that is shown, or against a wrong one, as far as
         it is known by now where it leads."""
@@ -219,38 +219,6 @@ class SlipsScene(OfMatch[Slip]):
             self._want()
 
     # --- where it leads -----------------------------------------------------------------------------------------------
-
-    @property
-    def _shown(self) -> Node | None:
-        """After the turn of which it can be shown where it leads: the one on the board if there is one, else the slip.
-        """
-        return self._tried if self._tried is not None or self.mistake is None else self.mistake.node
-
-    @property
-    def _line(self) -> PlayedOut | None:
-        """What is played out from that turn on; None where it is not judged yet, or nothing follows."""
-        slip, shown = self.mistake, self._shown
-        if slip is None or shown is None or self._is_checking:
-            return None
-        return played_out(shown, slip, self._is_solved, self._findings)
-
-    @property
-    def _line_to_check(self) -> PlayedOut | None:
-        """The same of a turn that is being searched, once it is taken for right."""
-        slip, tried = self.mistake, self._tried
-        if slip is None or tried is None or not is_right(tried, slip, self.seats, self._findings):
-            return None
-        return played_out(tried, slip, True, self._findings)
-
-    @property
-    def _line_of_slip(self) -> PlayedOut | None:
-        """The same of the slip at hand."""
-        return None if self.mistake is None else played_out(self.mistake.node, self.mistake, False, self._findings)
-
-    @property
-    def _is_line_known(self) -> bool:
-        """Whether it can be shown where that turn leads."""
-        return (line := self._line) is not None and line.unknown is None
 
     def show_why(self) -> None:
         """Show turn by turn where the turn on the board leads, or the slip, as soon as that is known; where nothing is
@@ -321,7 +289,7 @@ class SlipsScene(OfMatch[Slip]):
         if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
         is_behind = self._tried is not None and is_clearly_behind(self._tried, self.mistake, self._findings)
-        return words.solved(bool(self.answer.is_right), is_behind, self._onward)
+        return words.solved(bool(self.answer.is_right), is_behind, self._is_costly, self._onward)
 
     @property
     def _onward(self) -> str:

@@ -97,7 +97,7 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     remark = findings.remark(node)
     if remark is None:
         is_slip_of_search = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
-        return Sign.SLIP if is_slip_of_search else None
+        return Sign.SLIP if is_slip_of_search and findings.is_judged(node, study.seats) else None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):

@@ -24,6 +24,8 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
 from magicgame.ui.words.tally import likely_on
 
+_FEW = 3
+"""So many turns may be about as good where one of them is called the best."""
 _RARE, _CLOSE = 4, 6
 """One in so many turns stands out, if its score is as close as that to the best."""
 
@@ -54,23 +56,26 @@ def _judged(
 ) -> tuple[str, tuple[Row, ...]]:
     """How good the turn was, and below it `what` it did and what else is to be said; empty where nothing is known."""
     node, before = study.current, _before(study.current)
-    lower = _rated_lower(names, study, findings)
+    is_terse = detail in (Detail.TERSE, Detail.PLAYED, Detail.BRIEF)
+    lower = () if is_terse else _rated_lower(names, findings, node)
     if (refuted := findings.refuted(node, study.seats)) is not None:
-        if findings.seems_better(node, study.seats) is None:
-            return words.good_turn(), (*what, *lower)
+        if findings.seems_better(node, study.seats) is None and not findings.steps_down(node):
+            return words.good_turn(), what
         return words.fair_turn(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         why, turn = reason(better.move), names.turn_text(before, better.move)
         if not why and findings.lag(node) < EVEN:
             return _nearly_best(turn, what, lower)
-        return words.not_the_best(), (*what, *lower, better_row(words.preferred(turn), said_at_most(why, detail)))
+        told = better_row(words.preferred(turn), said_at_most(why, detail))
+        return words.not_the_best(), (told,) if detail is Detail.TERSE else (*what, *lower, told)
     if allowed := _allowed(names, node):
         return words.not_the_best(), (*what, Row(allowed))
     if decided := _decided(findings, node):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
         return words.no_other_turn(), what
-    return _praised(names, study, findings, what, reason)
+    verdict, rows = _praised(names, study, findings, what, lower, reason)
+    return verdict, rows or (() if detail is Detail.BRIEF else _as_good(findings, node))
 
 
 def _before(node: Node) -> Position:
@@ -111,30 +116,40 @@ def _decided(findings: Findings, node: Node) -> str:
 
 
 def _praised(
-    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], reason: Callable[[Move], str]
+    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], lower: tuple[Row, ...],
+    reason: Callable[[Move], str],
 ) -> tuple[str, tuple[Row, ...]]:
-    """That the computer would play the turn, too, that it keeps a win, or that it is good, though it may cost
-    something; else that another is a little better. Empty where nothing can be said of it."""
+    """That the computer would play the turn, too, or of somebody else's that it is the best unless many are about as
+    good, that it keeps a win, or that it is good, though it may cost something; else that another is a little better.
+    Empty where nothing can be said of it."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.advice(node.parent)
     if analysis is None:
         return "", ()
-    best, lower = analysis.moves[0].move, _rated_lower(names, study, findings)
-    what = (*what, *_threatened(names, study))
-    if findings.is_same(node, best):
+    best, what = analysis.moves[0].move, (*what, *_threatened(names, study))
+    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
+    good_ones = {*best_ones, *analysis.level}
+    if findings.is_same(node, best) and (is_own(study, node) or len(good_ones) <= _FEW):
         verdict = words.computers_choice() if is_own(study, node) else words.best_turn()
         made_good = _made_good(names, findings, node)
         return verdict if node.move == best else words.mirror_image(), (*what, *made_good, *lower)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
-    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
-    if _has_changed(findings, node) or node.move not in (*best_ones, *analysis.level):
+    is_best = findings.is_same(node, best)
+    if not is_best and (_has_changed(findings, node) or node.move not in good_ones):
         return _nearly_best(names.turn_text(before, best), what, lower)
     if is_costly(before, node.move):
         return words.still_good(), (*what, *_made_good(names, findings, node))
-    is_rare = node.move in best_ones and _RARE * len(best_ones) <= len(analysis.moves)
-    return words.one_of_the_best() if is_rare and not reason(best) else words.good_turn(), what
+    is_rare = (is_best or node.move in best_ones) and _RARE * len(good_ones) <= len(analysis.moves)
+    return words.one_of_the_best() if is_rare and (is_best or not reason(best)) else words.good_turn(), what
+
+
+def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:
+    """How many others looked about as good as a turn of which there is nothing to say, if any did."""
+    analysis = findings.advice(node.parent) if node.parent is not None else None
+    count = len(analysis.level) - 1 if analysis is not None and node.move in analysis.level else 0
+    return (Row(words.as_good(count), "muted"),) if count else ()
 
 
 def _nearly_best(better: str, what: tuple[Row, ...], lower: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
@@ -145,12 +160,9 @@ def _slightly_better(turn: str) -> Row:
     return Row(words.preferred_slightly(turn), "muted", icon="eye")
 
 
-def _rated_lower(names: Names, study: Study, findings: Findings) -> tuple[Row, ...]:
-    """That the computer thinks less of the chances of one who learns after a turn than before it, where the headline
-    says so."""
-    node = study.current
-    is_told = is_own(study, node) and findings.steps_down(node)
-    return (Row(rated_lower(names, _before(node).mover), "muted"),) if is_told else ()
+def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
+    """That the computer thinks less of its side's chances after a turn than before it, where the headline says so."""
+    return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:

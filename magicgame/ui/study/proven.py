@@ -26,12 +26,17 @@ def turns_to_win(found: Analysis | None, move: Move) -> int | None:
 def held(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """With what the answer that wins after the turn to a node could be met after a better one, once that is known, and
     what that does; empty where no win is at stake."""
-    swing, answer, reply = findings.swing(node), findings.answer(node), findings.reply(node, better)
-    if swing is None or swing.kind is not Kind.ALLOWED or answer is None or reply is None:
+    swing = findings.swing(node)
+    return "" if swing is None or swing.kind is not Kind.ALLOWED else met(names, findings, node, better)
+
+
+def met(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """With what the best answer to the turn to a node could be met after a better turn, once that is known, and what
+    that does; empty where it cannot be played then."""
+    answer, reply, reached = findings.answer(node), findings.reply(node, better), findings.feared(node, better)
+    if answer is None or reply is None or reached is None or node.parent is None:
         return ""
-    assert node.parent is not None
-    mover, reached = node.parent.position.mover, findings.feared(node, better)
-    assert reached is not None
+    mover = node.parent.position.mover
     told = could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
     does = deed_told(names, game_of(reached), reached, reply, is_brief=True).rstrip(".")
     return ". ".join(filter(None, (told, does)))

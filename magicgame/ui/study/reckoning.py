@@ -43,8 +43,8 @@ class Summary:
     streak: tuple[Side, int]
     is_estimated: bool = False
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
-    is_open: bool = False
-    """Whether slips are still looked for: only those known by now are told."""
+    checked: tuple[int, int] = (0, 0)
+    """How many turns have been looked into where they are only estimated, of how many."""
     better: tuple[Side, int] | None = None
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
@@ -57,6 +57,13 @@ class Summary:
     """Its last slip but that after which the other side could force a win, and the turn that gave that back."""
     lead: int | None = None
     """Its slip but that which gave away a lead and cost the most of those."""
+    let_go: tuple[int, ...] = ()
+    """Its slips with which it let a win go that it could have forced."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether slips are still looked for: only those known by now are told."""
+        return self.checked[0] < self.checked[1]
 
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:
@@ -86,7 +93,8 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     turns = study.played[1:]
     if None in curve(study.played, study, findings):
         return None
-    is_open = not all(findings.is_judged(node, study.seats) for node in turns)
+    checked = sum(findings.is_judged(node, study.seats) for node in turns), len(turns)
+    is_open = checked[0] < checked[1]
     marked = [number for number, node in enumerate(turns)
               if sign_of(node, study, findings) in (Sign.MISTAKE, Sign.SLIP)]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
@@ -94,10 +102,11 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     given = None if is_open else _given(study, findings, marked)
     own = () if is_open or len(study.seats.learners) != 1 else slips[study.seats.learners[0]]
     others, dearest = [number for number in own if number != given], _dearest(study, findings, own)
-    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, is_open=is_open,
+    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, checked=checked,
                    better=_better(study, findings), stretch=_stretch(study, findings), given=given,
                    dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
-                   lead=_dearest(study, findings, [each for each in others if _gave_lead(study, findings, each)], 1))
+                   lead=_dearest(study, findings, [each for each in others if _gave_lead(study, findings, each)], 1),
+                   let_go=tuple(each for each in own if _let_go(study, findings, each)))
 
 
 def _given(study: Study, findings: Findings, marked: Sequence[int]) -> int | None:
@@ -129,6 +138,12 @@ def _given_back(study: Study, findings: Findings, number: int) -> int | None:
         return None
     later = (each for each in range(number + 1, len(study.played) - 1) if _mover(study, each) is winner)
     return next((each for each in later if findings.winner(study.played[each + 1]) is not winner), None)
+
+
+def _let_go(study: Study, findings: Findings, number: int) -> bool:
+    """Whether with a turn its side let a win go that it could have forced."""
+    swing = findings.swing(study.played[number + 1])
+    return swing is not None and swing.kind in (Kind.LET_GO, Kind.TURNED, Kind.DRAWN)
 
 
 def _gave_lead(study: Study, findings: Findings, number: int) -> bool:

@@ -54,7 +54,7 @@ def _summary_text(names: Names, study: Study, findings: Findings, summary: Summa
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in _readers_first(names)]
-    slips = [words.still_checking() if summary.is_open else words.nobodys_slips()] if _is_flawless(summary) else [
+    slips = [_no_slips(summary)] if _is_flawless(summary) else [
         words.slip_count(called[side], len(summary.slips[side])) for side in _readers_first(names)
         if summary.slips[side] or summary.is_estimated]
     first, others = _course_facts(names, study, findings, summary)
@@ -80,6 +80,11 @@ def _readers_first(names: Names) -> list[Side]:
 def _is_flawless(summary: Summary) -> bool:
     """Whether no turn of either side looked bad, which is all that is known."""
     return summary.is_estimated and not any(summary.slips.values())
+
+
+def _no_slips(summary: Summary) -> str:
+    """That there are none, as far as that is known."""
+    return words.still_checking(*summary.checked) if summary.is_open else words.nobodys_slips()
 
 
 def _looking_text(study: Study, findings: Findings) -> str:
@@ -127,17 +132,18 @@ def _turn(names: Names, study: Study, number: int) -> str:
 def _course_facts(
     names: Names, study: Study, findings: Findings, summary: Summary, detail: Detail = Detail.ALL
 ) -> tuple[Sequence[str], Sequence[str]]:
-    """What decided the match, or since when a side stood better, the more telling first; and the rest of how it went:
-    the other of the two and, where all detail is told, who had to pass in check."""
+    """What decided the match, or since when a side stood better, the more telling first, and where the reader let wins
+    go; and the rest of how it went: the other of the two and, where all detail is told, who had to pass in check."""
     is_drawn = study.outcome is not None and study.outcome.winner is None
     course, since = _course(names, study), _since(names, summary, is_drawn)
     decided = _given(names, study, summary, course) or (
         _with_better(names, study, findings, course) if course is not None else ())
+    let_go = (words.wins_let_go([number + 1 for number in summary.let_go]),) if summary.let_go else ()
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
     second = tuple(_lacking(names, study, summary)) or second
     passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
-    return first or second, (*(second if first else ()), *lead, *passes)
+    return (*(first or second), *let_go), (*(second if first else ()), *lead, *passes)
 
 
 def _given(names: Names, study: Study, summary: Summary, course: Course | None) -> tuple[str, ...]:
@@ -226,11 +232,10 @@ def _summary_box(
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
     and what was better, where the board does not tell it."""
-    none = words.still_checking() if summary.is_open else words.nobodys_slips()
     is_low, is_brief = summary.is_estimated and detail in _LOW, summary.is_estimated and detail is Detail.BRIEF
-    looking = [Words(words.still_checking(), _COUNT, bold=True)] if summary.is_open else []
+    looking = [Words(words.still_checking(*summary.checked), _COUNT, bold=True)] if summary.is_open else []
     told_of = [side for side in _readers_first(names) if summary.slips[side] or not (summary.is_open or is_brief)]
-    lines: list[Box] = [Words(none, _COUNT, bold=True)] if _is_flawless(summary) else [
+    lines: list[Box] = [Words(_no_slips(summary), _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in told_of for line in _side_lines(
             player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]
     explains = any(summary.slips.values()) and not summary.is_estimated

@@ -15,6 +15,8 @@ from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 
+_MANY_SLIPS = 10
+
 
 class SummingTable(TableScene):
     """Of a `Study` and what is known about it."""
@@ -41,8 +43,14 @@ class SummingTable(TableScene):
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
         names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
-        ways_lead = is_large and not is_exact
-        return [*(summary if leads is (is_large or is_exact) else []), *(ways if leads is ways_lead else [])]
+        ways_lead, summed = is_large and not is_exact, summary if leads is (is_large or is_exact) else []
+        way_on = ways if leads is ways_lead else []
+        return [*way_on, *summed] if self._has_many_slips else [*summed, *way_on]
+
+    @property
+    def _has_many_slips(self) -> bool:
+        """Whether a summary of so many would push the way on out of sight."""
+        return self.summary is not None and sum(map(len, self.summary.slips.values())) > _MANY_SLIPS
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""

@@ -30,7 +30,7 @@ from magicgame.ui.study.wrongs import (
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
-from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
+from magicgame.ui.words.falls import a_slip, by_then, could_have, fallen, missed_chance
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
@@ -128,13 +128,15 @@ def _slipped(
 
 
 def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """How its side would stand where the better turn is played out, beside how it does after the one it played."""
+    """How its side would stand where the better turn is played out, beside how it does after the one it played, and by
+    when."""
     assert node.parent is not None
     side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
     now, there = (worth(each, side, findings) or 0 for each in (node, end))
     game = game_of(node.position)
     is_won = findings.winner(end) is side
-    return could_have(names, side, standing(game, now), standing(game, there), is_won)
+    told = could_have(names, side, standing(game, now), standing(game, there), is_won)
+    return told if is_won else by_then(told, len(end.path) - 1)
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ _ROOM = 210
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
 numbers take most of the room then."""
-_LARGE_ESTIMATED_PLOT = 64
+_LARGE_ESTIMATED_PLOT = 74
 """The least height of the plot where a name stands beside it; it grows with the type."""
 _BAND = 0.88
 _FILL = 0.68

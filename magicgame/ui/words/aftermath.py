@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from magicgame.engine.values import Value
 from magicgame.games.game import Side
 from magicgame.language import translate as _
@@ -9,6 +11,7 @@ from magicgame.language import translate_count
 from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import joined
 
 
 def own_mistakes(count: int) -> str:
@@ -127,9 +130,16 @@ def slip_count(who: str, count: int) -> str:
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
 
 
-def still_checking() -> str:
-    """In a summary, while turns are still looked into."""
-    return _("Still checking the turns for slips")
+def wins_let_go(numbers: Sequence[int]) -> str:
+    """Of whoever is spoken to: on which turns, from 1, a win that could have been forced was let go."""
+    return translate_count(
+        "On turn {turns} you could have forced a win", "On turns {turns} you could have forced a win", len(numbers),
+        turns=joined([str(number) for number in numbers]))
+
+
+def still_checking(done: int, count: int) -> str:
+    """In a summary, while turns are still looked into, `done` of `count` by now."""
+    return _("Checking the turns for slips: {done} of {count}", done=done, count=count)
 
 
 def nobodys_slips() -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from magicgame.games.game import Move, Position
-from magicgame.games.parting import alone_after
+from magicgame.games.parting import alone_after, settled_count
 from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, placed
@@ -88,8 +88,16 @@ def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move
     ways = list(dict.fromkeys(written(way(each)) for each in then.legal_moves if each.steps))
     if len(ways) <= _MOST_NAMED:
         return _("Then {ways} would end the check that {move} gives", ways=one_of(ways), **told)
-    return _("Then you could end the check that {move} gives", **told) if side is names.you else _(
-        "Then {side} could end the check that {move} gives", **told)
+    told["way"] = written(way(max((each for each in then.legal_moves if each.steps), key=partial(_lead_after, then))))
+    return _("Then you could end the check that {move} gives, for instance with {way}", **told) if (
+        side is names.you) else _(
+        "Then {side} could end the check that {move} gives, for instance with {way}", **told)
+
+
+def _lead_after(position: Position, move: Move) -> int:
+    """How many more pieces in place than the other the mover has after a move."""
+    after, side = position.after(move), position.mover
+    return settled_count(after, side) - settled_count(after, side.other)
 
 
 def _nothing_in_place(names: Names, instead: Position, after: Position, answer: Move) -> str:

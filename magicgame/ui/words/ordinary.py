@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 
 
 def preferred(turn: str) -> str:
@@ -37,7 +38,7 @@ def nearly_the_best() -> str:
 
 def still_good() -> str:
     """Over one of the best turns that costs something at once."""
-    return _("Still one of the best turns")
+    return _("One of the best turns, though it costs something")
 
 
 def wins() -> str:
@@ -78,3 +79,8 @@ def good_turn() -> str:
 def no_other_turn() -> str:
     """Below the only turn there was."""
     return _("There was no other turn")
+
+
+def as_good(count: int) -> str:
+    """Below a good turn that does nothing on the board."""
+    return translate_count("{count} other turn looked about as good", "{count} other turns looked about as good", count)

@@ -55,9 +55,10 @@ def is_estimate() -> str:
 
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
-    return translate_count("The review also marks turn {turns}, where the board shows no single turn to look for.",
-                           "The review also marks turns {turns}, where the board shows no single turn to look for.",
-                           len(numbers), turns=joined([str(number) for number in numbers]))
+    return translate_count(
+        "The review also marks turn {turns}, where it is harder to see on the board why another turn was better.",
+        "The review also marks turns {turns}, where it is harder to see on the board why another turn was better.",
+        len(numbers), turns=joined([str(number) for number in numbers]))
 
 
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
@@ -107,10 +108,11 @@ def only_turn(side: str) -> str:
     return _("This is the only turn that does not let {side} win at once", side=side)
 
 
-def solved(is_found: bool, is_behind: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown; whether its side is clearly behind all the same.
+def solved(is_found: bool, is_behind: bool, is_costly: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown; whether its side is clearly behind all the same,
+    else whether it is a turn that costs something where the computer's choice is another.
     """
-    found = _("Right, that holds out") if is_behind else _("Right!")
+    found = _("Right, that holds out") if is_behind else _("That works, too") if is_costly else _("Right!")
     return Prompt(found if is_found else _("The better turn"), onward)
 
 
