@@ -48,6 +48,7 @@ from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import Slip, is_clearly_behind, is_level, learners_turns, played_out
 from magicgame.ui.study.verdict_rows import verdict_rows, why_better
+from magicgame.ui.study.wrongs import is_bad
 from magicgame.ui.table.balance import placed
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.recalling import keep
@@ -102,10 +103,12 @@ def at_hand(scene: SlipsScene) -> Slip:
 
 
 def right_title(scene: SlipsScene, move: Move) -> str:
-    """What stands over a right turn: that it holds out where its side is clearly behind all the same."""
+    """What stands over a right turn: that it holds out where its side is clearly behind all the same, and praise with
+    reserve where it costs something and is not the computer's choice."""
     slip = at_hand(scene)
-    is_behind = is_clearly_behind(slip.tried(move), slip, scene._findings)
-    return "Right, that holds out" if is_behind else "Right!"
+    if is_clearly_behind(slip.tried(move), slip, scene._findings):
+        return "Right, that holds out"
+    return "That works, too" if move != slip.better and is_bad(slip.before, move) else "Right!"
 
 
 def unsearched(app: App, scene: SlipsScene) -> tuple[Slip, Move]:
@@ -438,11 +441,11 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
         slipped = played_out(slip.node, slip, False, scene._findings)
         if is_better:
             assert position == better[-1].position
-            told = re.search(r"In place after (?:\S+) instead: (.+?)\.$", said)
+            told = re.search(r"After \S+ it would be (.+?) by now\.$", said)
             beside = slipped.nodes if slipped is not None else ()
         else:
             assert position.is_terminal or steps.count <= max(2, len(better))
-            told, beside = re.search(r"In place with the better turn: (.+?)\.$", said), better
+            told, beside = re.search(r"With the better turn it would be (.+?) by now\.$", said), better
         if told is not None:
             assert told[1] == counts_told(scene, beside[steps.count - 1].position)
             ends += 1

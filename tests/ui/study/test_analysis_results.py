@@ -269,7 +269,7 @@ def test_while_slips_are_still_looked_for_the_last_page_does_not_say_that_there_
     monkeypatch.setattr(Findings, "is_judged", lambda *_of: False)
     desk.scene.changed()
     desk.pass_time(0.2)
-    assert desk.shows("Still checking the turns for slips") and not desk.shows("No clear slip")
+    assert desk.shows("Checking the turns for slips") and not desk.shows("No clear slip")
 
 
 def test_beside_a_turn_that_let_a_proven_win_go_stands_the_one_that_would_have_won(desk: Desk) -> None:
