@@ -14,9 +14,11 @@ from magicgame.engine.values import Analysis, estimated
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import settled_after
 from magicgame.match.match import Match
+from magicgame.match.proof import Kind
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.routes import Analyse, LearnFromSlips
+from magicgame.ui.study import summing
 from magicgame.ui.table.recalling import keep, recalled
 
 RECORDS = "entropy-win", "entropy-win-for-the-other"
@@ -129,6 +131,36 @@ def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[in
         assert desk.shows("You: 1 slip") and desk.widget("learn").label == "Learn from the slip"
         desk.click("learn")
         assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
+
+
+def test_where_there_are_many_slips_the_way_to_learn_stands_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tops() -> tuple[int, int]:
+        desk.app.go(Analyse(Study.of_match(lost())))
+        desk.scene.go_to(desk.scene.study.played[-1])
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.pass_time(0.2)
+        return desk.widget("learn").rect.top, next(each.rect.top for each in desk.drawn() if "1 slip" in each.words)
+
+    with opened() as desk:
+        learn, slips = tops()
+        assert slips < learn
+        monkeypatch.setattr(summing, "_MANY_SLIPS", 0)
+        learn, slips = tops()
+        assert learn < slips
+
+
+def test_the_last_page_names_the_turns_on_which_the_reader_let_a_win_go() -> None:
+    turns = "a1-a2 e4-d5 b3-a4 d3-c2 a2-b3 c2-e4 b3-c2 e4-d3 c2-e2 c3-a1 d1-c2 c4-b3"
+    match = match_of(turns.split(), second="level 3", game="entropy", start="OSO.O/..S.S/.OSS./...../OOSOS O")
+    with opened() as desk:
+        desk.app.go(Analyse(Study.of_match(match)))
+        desk.scene.go_to(desk.scene.study.played[-1])
+        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.pass_time(0.2)
+        swings = {number: desk.scene.findings.swing(node) for number, node in enumerate(desk.scene.study.played)}
+        let_go = [number for number, each in swings.items() if number % 2 and each is not None and (
+            each.kind is Kind.LET_GO)]
+        assert let_go == [3] and desk.shows("On turn 3 you could have forced a win")
 
 
 def test_what_is_found_while_learning_is_known_to_the_review_and_the_other_way_round() -> None:
