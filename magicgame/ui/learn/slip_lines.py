@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.match.study import Node
 from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.slips import PlayedOut, Slip, is_right, played_out
+from magicgame.ui.study.slips import PlayedOut, Slip, looks_right, played_out
 from magicgame.ui.study.wrongs import is_bad
 
 
@@ -41,9 +41,9 @@ class SlipLines(OfMatch[Slip]):
 
     @property
     def _line_to_check(self) -> PlayedOut | None:
-        """The same of a turn that is being searched, once it is taken for right."""
+        """The same of a turn that is being searched, once it looks right."""
         slip, tried = self.mistake, self._tried
-        if slip is None or tried is None or not is_right(tried, slip, self.seats, self._findings):
+        if slip is None or tried is None or not looks_right(tried, slip, self.seats, self._findings):
             return None
         return played_out(tried, slip, True, self._findings)
 

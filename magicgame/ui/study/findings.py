@@ -84,10 +84,16 @@ class Findings(Opinions):
         return self._promised[node, seats]
 
     def _borne_out(self, node: Node, seats: Seats) -> MoveValue | None:
-        """The same once it is known that it comes to no less than what was played."""
+        """The same once it is known that it leads to more than the turn that was played left: to a better headline or,
+        where it did not look clearly better, to clearly more within the same one."""
         found = self._promising(node, seats)
-        return found if found is not None and self._is_played_out(node, found.move) and (
-            self.instead(node, found.move).is_better is not False) else None
+        if found is None or node.parent is None or not self._is_played_out(node, found.move):
+            return None
+        side, end = node.parent.position.mover, self.instead(node, found.move).nodes[-1]
+        here, there = worth(node, side, self), worth(end, side, self)
+        is_more = here is None or there is None or (
+            there - here >= EVEN and self.seems_better(node, seats) is None)
+        return found if is_more or self._steps_up(node, found.move) > 0 else None
 
     def _is_played_out(self, node: Node, better: Move) -> bool:
         """Whether it is known what would be played out instead of the turn to a node."""

@@ -33,11 +33,11 @@ _RARE, _CLOSE = 4, 6
 def ordinary_turn(
     names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
-    """How good a turn looked at was; then what it `did` on the board, and one that the computer prefers with the
-    `reason`, or why a turn that costs something is good. Where it is to be brief there is room for one of the first
-    two: of the turns of those who learn how good they were, of others what they did."""
+    """How good a turn looked at was, but of one that is shown; then what it `did` on the board, and one that the
+    computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief there is
+    room for one of the first two: of the turns of those who learn how good they were, of others what they did."""
     node = study.current
-    if is_nearly_over(node.position):
+    if is_nearly_over(node.position) or any(each.is_shown for each in node.path):
         return did, ()
     is_quiet = did == nothing_in_place() or detail is Detail.BRIEF
     verdict, rows = _judged(names, study, findings, () if is_quiet else (Row(did),), reason, detail)
@@ -47,7 +47,7 @@ def ordinary_turn(
 
 def is_own(study: Study, node: Node) -> bool:
     """Whether the turn to a node was played by one who learns."""
-    return _before(node).mover in study.seats.learners and not any(each.is_shown for each in node.path)
+    return _before(node).mover in study.seats.learners
 
 
 def _judged(
@@ -170,7 +170,8 @@ def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
     where they are no more than before it."""
     before, end = _before(node), findings.ends(node)[1]
     assert node.move is not None
-    is_made_good = is_costly(before, node.move) and lead(end, before.mover) > lead(before, before.mover)
+    is_cost = bool(node.move.steps) and is_costly(before, node.move)
+    is_made_good = is_cost and lead(end, before.mover) > lead(before, before.mover)
     return (Row(likely_on(names, placed(end))),) if is_made_good else ()
 
 

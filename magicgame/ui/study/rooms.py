@@ -39,7 +39,8 @@ class Shown(NamedTuple):
     has_numbers: bool = True
 
 
-_LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail)
+_LISTS = (MOST, Detail.ALL), *((1, detail) for detail in Detail if detail is not Detail.BRIEF), *(
+    (0, detail) for detail in (Detail.ALL, Detail.SHORT, Detail.TERSE)), (1, Detail.BRIEF)
 ROOMS = *(Shown(has_graph, *each) for has_graph in (True, False) for each in _LISTS), Shown(False, 0, Detail.BRIEF)
 """What is shown, from the most."""
 SCROLLED = tuple(Shown(True, 1, Detail.REASONS, True, *each) for each in (

@@ -168,6 +168,25 @@ def _is_stuck(side: Side, nodes: Iterable[Node]) -> bool:
 
 
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
+    """Whether a turn that looks right in place of a slip leads, where it is played out, to as good a headline as the
+    better one or, where the slip let the other side force a win, whether it looks right; None until that is known."""
+    looks, swing = looks_right(tried, slip, seats, findings), findings.swing(slip.node)
+    is_told = tried.move == slip.better or tried.position.is_terminal or (
+        swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED))
+    if not looks or is_told:
+        return looks
+    assert tried.move is not None
+    line, better = (findings.instead(slip.node, move) for move in (tried.move, slip.better))
+    if line.unknown is not None or better.unknown is not None:
+        return None
+    side, game = slip.before.mover, game_of(slip.before)
+    if findings.winner(line.nodes[-1]) is side:
+        return True
+    here, there = (worth(each.nodes[-1], side, findings) for each in (line, better))
+    return here is None or there is None or standing(game, here) >= standing(game, there)
+
+
+def looks_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
     """Whether a turn tried in place of a slip comes to about as much as the better one or, where the slip let the other
     side force a win, does not and is no slip; None while that needs a search. The better turn is right at once, and
     what was level with it, if the slip was not."""

@@ -150,8 +150,8 @@ def stopping(before: Position, move: Move, slide: Move, put: set[int], told: str
         return ""
     words = {"turn": written(way(move)), "move": written(way(slide))}
     if alone := put & after.alarms_after(slide.steps):
-        return translate_count("After {turn}, {move} would leave its own piece on {squares} alone",
-                               "After {turn}, {move} would leave its own pieces on {squares} alone", len(alone),
+        return translate_count("After {turn}, {move} would leave the piece on {squares} alone",
+                               "After {turn}, {move} would leave the pieces on {squares} alone", len(alone),
                                squares=named(alone), **words)
     return _("After {turn}, {move} would put only {squares} in place, not {others}", squares=named(left),
              others=named(put - left), **words)
