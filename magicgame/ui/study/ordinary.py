@@ -137,6 +137,8 @@ def _praised(
     if findings.winner(node) is before.mover:
         return keeps_win(), what
     is_best = findings.is_same(node, best)
+    if is_best and _has_changed(findings, node):
+        return words.fair_turn(), (*what, *lower)
     if not is_best and (_has_changed(findings, node) or node.move not in good_ones):
         return _nearly_best(names.turn_text(before, best), what, lower)
     if is_costly(before, node.move):
