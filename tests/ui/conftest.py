@@ -8,6 +8,7 @@ from seen import spoken, window
 from window_table import app
 
 from magicgame.engine import assess, guide
+from magicgame.engine.search import is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Position
@@ -22,9 +23,9 @@ _FOUND: dict[tuple[object, ...], Analysis] = {}
 
 
 def _assessed_once(position: Position, stop: StopFlag) -> Analysis:
-    """What the engine's `assess` finds, from an earlier test of this process if one has asked for it."""
+    """What the engine's `assess` finds, from an earlier test of this process if one has had that searched."""
     key = position, stop._nodes_per_second, guide.SEARCH_SECONDS, assess.LINE_SECONDS
-    if stop._nodes_per_second is None:
+    if stop._nodes_per_second is None or is_soon_exact(position):
         return assess.assess(position, stop)
     if key not in _FOUND:
         _FOUND[key] = assess.assess(position, stop)

@@ -132,7 +132,7 @@ class Answers:
         is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
         replied = "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text)
         is_bare = reply is None or replied == in_sentences((turn_told(names, tried.position, reply),))
-        missed = self._missed(names, slip, tried) if is_bare and not wrong and tried is not slip.node else ""
+        missed = self._missed(names, slip, tried) if is_bare and not wrong else ""
         return words.wrong_text(verdict, wrong, replied, missed)
 
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:

@@ -23,7 +23,7 @@ def fitted_above(
 
     Where it is written without the detail, the strip tells that instead, unless it has something else to say; then the
     detail goes first, and a long notice is written smaller, then without the end of its reason, before the headline
-    goes. In large type nothing is written smaller before that.
+    goes. In large type nothing is written smaller before that, unless it stands beside a high panel.
     """
 
     def fits(head: Box, strip: NoticeBox) -> bool:
@@ -34,7 +34,8 @@ def fitted_above(
     for notice in notices:
         usual, small = (list(_written(picture, heads, notice, is_terse, is_small)) for is_small in (False, True))
         bare = [(Space(), NoticeBox(notice), False)]
-        for tried in (usual, bare, small) if look.has_large_type else ([*usual, *small],):
+        is_small_last = look.has_large_type and not picture.has_high_panel
+        for tried in (usual, bare, small) if is_small_last else ([*usual, *small],):
             if fitting := [each for each in tried if fits(*each[:2])]:
                 head, strip, _is_told = next((each for each in fitting if each[2]), fitting[0])
                 return head, strip

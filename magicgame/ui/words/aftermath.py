@@ -157,7 +157,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 
 def slips_are_estimates() -> str:
     """Below the slips of a game whose turns cannot be judged, or that there were none."""
-    return _("A slip: another turn was clearly better")
+    return _("A slip: another turn would have led to a better position")
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -137,10 +137,10 @@ class _Both:
         side, alone = self.mover.other, self.after.alarms_after()
         return translate_count(
             "Then your piece on {squares} is alone, with no move to help it: you can only pass",
-            "Then your pieces on {squares} are alone, with no move to help them: you can only pass", len(alone),
+            "Then your pieces on {squares} are alone, with no move to help them all: you can only pass", len(alone),
             squares=named(alone)) if side is self.names.you else translate_count(
             "Then {side}'s piece on {squares} is alone, with no move to help it: {side} can only pass",
-            "Then {side}'s pieces on {squares} are alone, with no move to help them: {side} can only pass",
+            "Then {side}'s pieces on {squares} are alone, with no move to help them all: {side} can only pass",
             len(alone), squares=named(alone), side=self.names.side(side))
 
     def leaves_nobody_alone(self) -> str:

@@ -42,9 +42,9 @@ def _unreached(names: Names, position: Position, found: Frozen) -> str:
     told, count = {"squares": named(found.alone), "side": names.side(position.mover)}, len(found.alone)
     is_own = position.mover is names.you
     if not found.beside:
-        return _("No square is beside all of your lone pieces on {squares}, so no move helps them", **told) if (
+        return _("No square is beside all of your lone pieces on {squares}, so no move helps them all", **told) if (
             is_own) else _(
-            "No square is beside all of {side}'s lone pieces on {squares}, so no move helps them", **told)
+            "No square is beside all of {side}'s lone pieces on {squares}, so no move helps them all", **told)
     told["reason"] = _reason(found)
     return translate_count(
         "None of your other pieces can reach your lone piece on {squares}: {reason}",

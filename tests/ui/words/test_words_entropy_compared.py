@@ -223,7 +223,7 @@ KINDS = {
     rf"After {TURN}, {TURN} gives a check that {WHO} cannot end": "curable",
     rf"It stops {TURN}, which after {TURN} puts {WHOSE} pieces? on .* in place": "stops",
     rf"After {TURN}, {TURN} would put only .* in place, not .*": "fewer",
-    rf"After {TURN}, {TURN} would leave its own pieces? on .* alone": "leaves",
+    rf"After {TURN}, {TURN} would leave the pieces? on .* alone": "leaves",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It gives check: {WHOSE} pieces? on .* stands? alone|{WHO} (are|is) still in check": "gives",
     rf"Then {WHOSE} pieces? on .* (is|are) alone, with no move to help (it|them): {WHO} can only pass": "pass",
@@ -254,7 +254,7 @@ def test_what_speaks_for_a_move_and_not_for_another_is_true_of_both(you: Side | 
 def test_what_the_other_side_could_answer_is_a_reason_only_where_that_is_its_best_answer() -> None:
     for before, move, other in list(pairs())[::5]:
         told = compared(NOBODY, before, move, other)
-        assert not re.search("stops|prevents|would put only|would leave its own .* alone", told)
+        assert not re.search("stops|prevents|would put only|would leave the pieces? on .* alone", told)
 
 
 def test_what_every_move_would_put_in_place_is_no_reason_for_one() -> None:
