@@ -19,7 +19,6 @@ from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate, standing
 
-_MOST_STEPS = 10
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
 
@@ -71,11 +70,17 @@ class Findings(Opinions):
 
     def _steps_up(self, node: Node, better: Move) -> int:
         """By how many of its words the headline is better for the side of the turn to a node where a better turn has
-        been played out than it is after that one; as many as can be where no search tells."""
+        been played out than it is after that one; as many as make a slip where no search tells."""
+        scores, game = self._left_and_reached(node, better), game_of(node.position)
+        return STEPS if scores is None else standing(game, scores[1]) - standing(game, scores[0])
+
+    def _left_and_reached(self, node: Node, better: Move) -> tuple[int, int] | None:
+        """What the turn to a node left its side, and what a better one leads to where it is played out; None where that
+        is not only estimated."""
         assert node.parent is not None
-        side, end, game = node.parent.position.mover, self.instead(node, better).nodes[-1], game_of(node.position)
+        side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
         here, there = worth(node, side, self), worth(end, side, self)
-        return _MOST_STEPS if here is None or there is None else standing(game, there) - standing(game, here)
+        return None if here is None or there is None else (here, there)
 
     def _promising(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that is played out instead of the one to a node: that looked clearly better, or is preferred."""
@@ -87,12 +92,10 @@ class Findings(Opinions):
         """The same once it is known that it leads to more than the turn that was played left: to a better headline or,
         where it did not look clearly better, to clearly more within the same one."""
         found = self._promising(node, seats)
-        if found is None or node.parent is None or not self._is_played_out(node, found.move):
+        if found is None or not self._is_played_out(node, found.move):
             return None
-        side, end = node.parent.position.mover, self.instead(node, found.move).nodes[-1]
-        here, there = worth(node, side, self), worth(end, side, self)
-        is_more = here is None or there is None or (
-            there - here >= EVEN and self.seems_better(node, seats) is None)
+        scores, is_clear = self._left_and_reached(node, found.move), self.seems_better(node, seats) is not None
+        is_more = scores is not None and scores[1] - scores[0] >= EVEN and not is_clear
         return found if is_more or self._steps_up(node, found.move) > 0 else None
 
     def _is_played_out(self, node: Node, better: Move) -> bool:

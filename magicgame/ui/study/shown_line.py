@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
 
-from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import is_shut_in
 from magicgame.match.review import EVEN
 from magicgame.match.study import Node
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.table.balance import is_counted, lead, placed, touching
+from magicgame.ui.table.balance import lead, placed
 
 _MOST = 9
 """So many turns are shown: five of the side whose turn began them, four answers."""
@@ -95,7 +94,7 @@ class ShownLine:
             nodes.append(_child(node, move))
         if (unknown := self._unknown(nodes[-1], found)) is not None:
             return Ahead(self, tuple(nodes), unknown)
-        return Ahead(self, tuple(nodes), is_better=self._is_better(nodes[-1], found))
+        return Ahead(self, tuple(nodes))
 
     def _most(self, node: Node, found: Opinions) -> int:
         """So many turns are shown, more where they lead to a win that is proven."""
@@ -156,28 +155,15 @@ class ShownLine:
         here, beside = worth(node, self.side, found), worth(there, self.side, found)
         return None if here is None or beside is None else here - beside
 
-    def _is_better(self, end: Node, found: Opinions) -> bool | None:
-        """Whether its side is better off at the end than where the match had come to by then: to a search or, where
-        that makes little difference, in pieces in place or halfway; None where there is nothing to compare."""
-        there, gained = self.beside(end), self._score_gained(end, found)
-        if there is None or gained is None:
-            return None
-        if gained >= EVEN or gained <= -_LOWER or not is_counted(game_of(end.position)):
-            return gained > 0
-        gain = lead(end.position, self.side) - lead(there.position, self.side)
-        return gain > 0 if gain else _ahead_halfway(end.position, self.side) > _ahead_halfway(
-            there.position, self.side)
-
 
 @dataclass(frozen=True)
 class Ahead:
-    """The nodes of a line that will be shown, the position that must be searched before it can be told how it goes on,
-    and at its end whether its first turn has proven better than the one it is shown instead of."""
+    """The nodes of a line that will be shown, and the position that must be searched before it can be told how it goes
+    on."""
 
     line: ShownLine
     nodes: tuple[Node, ...]
     unknown: Position | None = None
-    is_better: bool | None = None
 
 
 def _best(node: Node, found: Opinions) -> Move | None:
@@ -189,11 +175,6 @@ def worth(node: Node | None, side: Side, found: Opinions) -> int | None:
     """What a search gives a side at a node; None where that is not known, or not only estimated."""
     score = found.score(node) if node is not None else None
     return score if node is None or score is None or node.position.mover is side else -score
-
-
-def _ahead_halfway(position: Position, side: Side) -> int:
-    """How many more pieces of a side than of the other are in place or halfway."""
-    return touching(position, side) - touching(position, side.other)
 
 
 def _child(node: Node, move: Move) -> Node:
