@@ -46,8 +46,8 @@ class Answers:
         return self.study.game
 
     def played(self, names: Names, slip: Slip) -> str:
-        """The slip with its number: what it did to a win or to how its side stands, what was
-        wrong with it as the board shows, else the best reply."""
+        """The slip with its number: what it did to a win or to how its side stands, what was wrong with it as the board
+        shows, else the best reply."""
         node = slip.node
         verdict, wrong = what_went_wrong(names, self.study.at(node), self.findings, slip.better)
         is_seen = is_bad(slip.before, slip.played) and self.findings.swing(node) is None

@@ -33,6 +33,7 @@ class Findings(Opinions):
         """What is likely to be played out, as far as it is known by now."""
         self._judged: dict[Node, bool] = {}
         self._promised: dict[tuple[Node, Seats], MoveValue | None] = {}
+        """What is played out instead of turns: every layout asks for all of it."""
 
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that looked clearly better than the one that led to a node and leads, where it is played out, to a

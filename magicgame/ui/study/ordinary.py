@@ -41,11 +41,11 @@ def ordinary_turn(
         return did, ()
     is_quiet = did == nothing_in_place() or detail is Detail.BRIEF
     verdict, rows = _judged(names, study, findings, () if is_quiet else (Row(did),), reason, detail)
-    is_told = verdict and (detail is not Detail.BRIEF or is_own(study, node))
+    is_told = verdict and (detail is not Detail.BRIEF or _is_own(study, node))
     return (verdict if is_told else did), rows
 
 
-def is_own(study: Study, node: Node) -> bool:
+def _is_own(study: Study, node: Node) -> bool:
     """Whether the turn to a node was played by one who learns."""
     return _before(node).mover in study.seats.learners
 
@@ -99,7 +99,7 @@ def _threatened(names: Names, study: Study) -> tuple[Row, ...]:
     node, before = study.current, _before(study.current)
     assert node.move is not None
     done = deed(before, node.move)
-    if is_own(study, node) or not done.threatens:
+    if _is_own(study, node) or not done.threatens:
         return ()
     return (Row(deed_told(names, game_of(before), before, node.move, only=Deed(threatens=done.threatens)).rstrip(".")),)
 
@@ -130,8 +130,8 @@ def _praised(
     best, what = analysis.moves[0].move, (*what, *_threatened(names, study))
     best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
     good_ones = {*best_ones, *analysis.level}
-    if findings.is_same(node, best) and (is_own(study, node) or len(good_ones) <= _FEW):
-        verdict = words.computers_choice() if is_own(study, node) else words.best_turn()
+    if findings.is_same(node, best) and (_is_own(study, node) or len(good_ones) <= _FEW):
+        verdict = words.computers_choice() if _is_own(study, node) else words.best_turn()
         made_good = _made_good(names, findings, node)
         return verdict if node.move == best else words.mirror_image(), (*what, *made_good, *lower)
     if findings.winner(node) is before.mover:

@@ -145,8 +145,8 @@ def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
 
 def is_borne_out(slip: Slip, findings: Findings) -> bool:
     """Whether what a slip that is not proven to be one leads to is clearly worse than what the better turn does, to a
-    search and to the eye: fewer in place, a check that cannot be ended, or none that the other side cannot end, or a
-    win of the other side."""
+    search and to the eye: fewer in place, a check that cannot be ended, one missed that the other side could not have
+    ended, or a win of the other side."""
     wrong, better = played_out(slip.node, slip, False, findings), findings.instead(slip.node, slip.better)
     if wrong is None:
         return False

@@ -16,6 +16,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 
 _MANY_SLIPS = 10
+"""A summary of more would push the way on out of sight."""
 
 
 class SummingTable(TableScene):
@@ -37,7 +38,8 @@ class SummingTable(TableScene):
 
     def _summed_up(self, leads: bool) -> list[Box]:
         """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
-        stands below. In large type that leads, too, briefly: so the graph below it is in sight."""
+        stands below. In large type that leads, too, briefly: so the graph below it is in sight. Where there are many
+        slips, the way on comes first."""
         is_large, is_exact = self.look.has_large_type, can_judge(self.game)
         detail = Detail.BRIEF if is_large else self._room.detail
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
@@ -45,12 +47,9 @@ class SummingTable(TableScene):
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
         ways_lead, summed = is_large and not is_exact, summary if leads is (is_large or is_exact) else []
         way_on = ways if leads is ways_lead else []
-        return [*way_on, *summed] if self._has_many_slips else [*summed, *way_on]
-
-    @property
-    def _has_many_slips(self) -> bool:
-        """Whether a summary of so many would push the way on out of sight."""
-        return self.summary is not None and sum(map(len, self.summary.slips.values())) > _MANY_SLIPS
+        found = self.summary if way_on and summed else None
+        has_many_slips = found is not None and sum(map(len, found.slips.values())) > _MANY_SLIPS
+        return [*way_on, *summed] if has_many_slips else [*summed, *way_on]
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""

@@ -123,8 +123,8 @@ def unsearched(app: App, scene: SlipsScene) -> tuple[Slip, Move]:
 
 def is_borne_out(node: Node, better: Move, findings: Findings) -> bool:
     """Whether the best turns of both sides, as they are likely, leave the slip's side further behind in pieces in place
-    than the same number of turns after the better one does, or in a check that it cannot end, or the other side in none
-    such where the better one does."""
+    than the same number of turns after the better one does, or in a check that it cannot end, or let the other side out
+    of one."""
     assert node.parent is not None
     side, right = node.parent.position.mover, findings.instead(node, better).nodes
     after = findings.answered(node)

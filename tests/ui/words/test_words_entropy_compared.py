@@ -226,7 +226,7 @@ KINDS = {
     rf"After {TURN}, {TURN} would leave the pieces? on .* alone": "leaves",
     rf"After {TURN}, {TURN} wins at once": "win",
     rf"It gives check: {WHOSE} pieces? on .* stands? alone|{WHO} (are|is) still in check": "gives",
-    rf"Then {WHOSE} pieces? on .* (is|are) alone, with no move to help (it|them): {WHO} can only pass": "pass",
+    rf"Then {WHOSE} pieces? on .* (is|are) alone, with no move to help (it|them all): {WHO} can only pass": "pass",
     rf"Then \d of {WHOSE} pieces touch (yours|the other side's|\w+'s), not only \d": "touch",
     r"It wins at once": "",
 }
