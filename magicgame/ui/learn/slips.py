@@ -32,7 +32,7 @@ from magicgame.ui.study.slips import (
     slips,
 )
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
-from magicgame.ui.words import exercises, mistakes
+from magicgame.ui.words import exercises
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
@@ -67,7 +67,7 @@ class SlipsScene(SlipLines):
         return found.number
 
     def count_text(self, found: Slip) -> str:
-        return mistakes.count_in_order(self.found.index(found) + 1, len(self.found), are_slips=True, is_near=False)
+        return words.count_text(self.found.index(found) + 1, len(self.found), found.sign is Sign.MISTAKE)
 
     def played_text(self, found: Slip) -> str:
         return self._answers.played(self.names, found)

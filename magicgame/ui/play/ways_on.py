@@ -204,7 +204,7 @@ class WaysOn(Teaching):
 
     def see_slips_label(self) -> str:
         count = len(self._slips)
-        return words.learn_from_slips(count, count) if self._teaches_slips else words.see_slips(count)
+        return words.learn_from_slips(count) if self._teaches_slips else words.see_slips(count)
 
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())

@@ -9,11 +9,12 @@ from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
+from magicgame.match.proof import Kind
 from magicgame.match.review import EVEN, can_judge, is_nearly_over
 from magicgame.match.seats import Seats
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
-from magicgame.ui.study.opinions import STEPS, Opinions
+from magicgame.ui.study.opinions import CLEARLY_BEHIND, STEPS, Opinions
 from magicgame.ui.study.shown_line import Ahead, ShownLine, worth
 from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.recalling import keep, recalled
@@ -44,6 +45,16 @@ class Findings(Opinions):
             return None
         is_slip = self.seems_better(node, seats) is not None and self._steps_up(node, found.move) > 0
         return found if is_slip or self.is_chance(node, found.move) else None
+
+    def is_grave(self, node: Node) -> bool:
+        """Whether the turn to a node changed who is winning: it let a win go, let the other side win at once or force a
+        win that was not clearly ahead before; or its side stood better before it and stands worse after it."""
+        (was, now), swing = self.stands(node), self.swing(node)
+        if swing is None:
+            return was > 0 > now
+        if swing.kind is Kind.ALLOWED:
+            return swing.loses_at_once or was > CLEARLY_BEHIND
+        return swing.kind not in (Kind.DELAYED, Kind.DREW)
 
     def refuted(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that looked better than the one that led to a node, clearly or not, until it was played out, which

@@ -92,12 +92,14 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 
 
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
-    """The sign of a turn, once it is judged and where it has one; a slip is also that another looked clearly better, or
-    that a win which is proven was let go or allowed."""
+    """The sign of a turn, once it is judged and where it has one; where turns are only estimated, a mistake is one that
+    changed who is winning, a slip one instead of which another looked clearly better."""
     remark = findings.remark(node)
     if remark is None:
-        is_slip_of_search = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
-        return Sign.SLIP if is_slip_of_search and findings.is_judged(node, study.seats) else None
+        is_marked = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
+        if not (is_marked and findings.is_judged(node, study.seats)):
+            return None
+        return Sign.MISTAKE if findings.is_grave(node) else Sign.SLIP
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):

@@ -118,13 +118,22 @@ def beside_match(names: Names, study: Study, found: Opinions) -> str:
     return lines.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
 
 
-def beside_text(names: Names, line: ShownLine, end: Node) -> str:
+def more_by_then(names: Names, line: ShownLine, end: Node) -> str:
     """What the better turn comes to at the end of its line, beside the match by then: where it is more in place."""
+    there = line.beside(end)
+    if there is None or there.position.is_terminal or end.position.is_terminal or not is_counted_more(
+            end, there, line.side):
+        return ""
+    return lines.by_turn(names, len(end.path) - 1, placed(end.position), placed(there.position))
+
+
+def beside_text(names: Names, line: ShownLine, end: Node) -> str:
+    """The same, else how many of its side's pieces touch the other side then, where these are more."""
     there, number = line.beside(end), len(end.path) - 1
     if there is None or there.position.is_terminal or end.position.is_terminal:
         return ""
-    if is_counted_more(end, there, line.side):
-        return lines.by_turn(names, number, placed(end.position), placed(there.position))
+    if more := more_by_then(names, line, end):
+        return more
     now, then = (touching(each.position, line.side) for each in (end, there))
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
@@ -143,6 +152,16 @@ def standing_told(names: Names, end: Node, found: Opinions) -> tuple[str, str]:
         return told, ""
     reason = estimated(names, end.position, analysis, score, found.winner(end))[1]
     return told, reason if reason != counts_now(names, placed(end.position)) else ""
+
+
+def end_told(names: Names, end: Node, found: Opinions) -> str:
+    """How it stands where a line of play ends, and what is in place there or why, as the headline tells it; may be
+    empty."""
+    told, analysis, score = standing_at(names, end, found), found.advice(end), found.score(end)
+    if not told or analysis is None or score is None:
+        return ""
+    why = estimated(names, end.position, analysis, score, found.winner(end))[1]
+    return lines.standing_by_turn(len(end.path) - 1, told, why)
 
 
 def missed_text(names: Names, better: Ahead) -> str:

@@ -36,6 +36,8 @@ from magicgame.ui.words.values import is_estimate, standing
 
 STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
+CLEARLY_BEHIND = -3
+"""Of the steps that the headline tells apart: `Clearly better for` the other side."""
 _DEAR = EVEN
 """A turn that cost so many points is one after which the headline is a single step worse."""
 _CLOSE = EVEN // 2

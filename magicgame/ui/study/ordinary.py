@@ -14,6 +14,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.speaking_for import said_at_most
+from magicgame.ui.study.wrongs import fault, with_fault
 from magicgame.ui.table.balance import lead, placed
 from magicgame.ui.table.picture import Row
 from magicgame.ui.words import ordinary as words
@@ -22,25 +23,29 @@ from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.falls import rated_lower
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
+from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.tally import likely_on
+from magicgame.ui.words.values import clear_best
 
 _FEW = 3
 """So many turns may be about as good where one of them is called the best."""
-_RARE, _CLOSE = 4, 6
-"""One in so many turns stands out, if its score is as close as that to the best."""
+_CLOSE = 6
+"""A score as close as that to the best is as good."""
+Reason = Callable[[Move, str], str]
+"""What speaks for a turn, beyond what was said to be wrong with the one that was played."""
 
 
 def ordinary_turn(
-    names: Names, study: Study, findings: Findings, did: str, reason: Callable[[Move], str], detail: Detail
+    names: Names, study: Study, findings: Findings, did: str, reason: Reason, detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
-    """How good a turn looked at was, but of one that is shown; then what it `did` on the board, and one that the
-    computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be brief there is
-    room for one of the first two: of the turns of those who learn how good they were, of others what they did."""
+    """How good a turn looked at was, but of one that is shown: the best, good or fair; then what it `did` on the board,
+    and one that the computer prefers with the `reason`, or why a turn that costs something is good. Where it is to be
+    brief there is room for one of the first two: of the turns of those who learn how good they were, of others what
+    they did."""
     node = study.current
     if is_nearly_over(node.position) or any(each.is_shown for each in node.path):
         return did, ()
-    is_quiet = did == nothing_in_place() or detail is Detail.BRIEF
-    verdict, rows = _judged(names, study, findings, () if is_quiet else (Row(did),), reason, detail)
+    verdict, rows = _judged(names, study, findings, "" if did == nothing_in_place() else did, reason, detail)
     is_told = verdict and (detail is not Detail.BRIEF or _is_own(study, node))
     return (verdict if is_told else did), rows
 
@@ -51,30 +56,31 @@ def _is_own(study: Study, node: Node) -> bool:
 
 
 def _judged(
-    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], reason: Callable[[Move], str],
-    detail: Detail,
+    names: Names, study: Study, findings: Findings, did: str, reason: Reason, detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
-    """How good the turn was, and below it `what` it did and what else is to be said; empty where nothing is known."""
-    node, before = study.current, _before(study.current)
-    is_terse = detail in (Detail.TERSE, Detail.PLAYED, Detail.BRIEF)
-    lower = () if is_terse else _rated_lower(names, findings, node)
+    """How good the turn was, and below it what it did and what else is to be said; empty where nothing is known."""
+    node, before, what = study.current, _before(study.current), () if detail is Detail.BRIEF or not did else (Row(did),)
     if (refuted := findings.refuted(node, study.seats)) is not None:
         if findings.seems_better(node, study.seats) is None and not findings.steps_down(node):
             return words.good_turn(), what
         return words.fair_turn(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
-        why, turn = reason(better.move), names.turn_text(before, better.move)
-        if not why and findings.lag(node) < EVEN:
-            return _nearly_best(turn, what, lower)
-        told = better_row(words.preferred(turn), said_at_most(why, detail))
-        return words.not_the_best(), (told,) if detail is Detail.TERSE else (*what, *lower, told)
+        wrong = fault(names, findings, node, better.move)
+        why, turn = reason(better.move, wrong), names.turn_text(before, better.move)
+        if not (why or wrong) and findings.lag(node) < EVEN:
+            return _nearly_best(findings, node, turn, what)
+        told = better_row(words.preferred(turn), said_at_most(why or ("" if wrong else seen_further_ahead()), detail))
+        assert node.move is not None
+        done = with_fault(before, node.move, did, wrong)
+        is_terse = detail in (Detail.TERSE, Detail.BRIEF)
+        return words.fair_turn(), (told,) if is_terse or not done else (Row(done), told)
     if allowed := _allowed(names, node):
-        return words.not_the_best(), (*what, Row(allowed))
+        return words.fair_turn(), (*what, Row(allowed))
     if decided := _decided(findings, node):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
         return words.no_other_turn(), what
-    verdict, rows = _praised(names, study, findings, what, lower, reason)
+    verdict, rows = _praised(names, study, findings, what, detail)
     return verdict, rows or (() if detail is Detail.BRIEF else _as_good(findings, node))
 
 
@@ -116,11 +122,10 @@ def _decided(findings: Findings, node: Node) -> str:
 
 
 def _praised(
-    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], lower: tuple[Row, ...],
-    reason: Callable[[Move], str],
+    names: Names, study: Study, findings: Findings, what: tuple[Row, ...], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
-    """That the computer would play the turn, too, or of somebody else's that it is the best unless many are about as
-    good, that it keeps a win, or that it is good, though it may cost something; else that another is a little better.
+    """That the turn is the best unless many are about as good, that it keeps a win, or that it is good, though it may
+    cost something or the computer would play another; where the headline is worse after the computer's choice, that.
     Empty where nothing can be said of it."""
     node = study.current
     assert node.parent is not None and node.move is not None
@@ -128,38 +133,38 @@ def _praised(
     if analysis is None:
         return "", ()
     best, what = analysis.moves[0].move, (*what, *_threatened(names, study))
-    best_ones = [each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE]
-    good_ones = {*best_ones, *analysis.level}
-    if findings.is_same(node, best) and (_is_own(study, node) or len(good_ones) <= _FEW):
-        verdict = words.computers_choice() if _is_own(study, node) else words.best_turn()
-        made_good = _made_good(names, findings, node)
-        return verdict if node.move == best else words.mirror_image(), (*what, *made_good, *lower)
+    good_ones = {each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE}
+    is_best, are_few = findings.is_same(node, best), len(good_ones.union(analysis.level)) <= _FEW
+    lower = _rated_lower(names, findings, node) if detail not in (Detail.TERSE, Detail.PLAYED, Detail.BRIEF) else ()
+    if is_best and are_few:
+        verdict = words.best_turn() if node.move == best else words.mirror_image()
+        return verdict, (*what, *_made_good(names, findings, node), *lower)
     if findings.winner(node) is before.mover:
         return keeps_win(), what
-    is_best = findings.is_same(node, best)
-    if is_best and _has_changed(findings, node):
-        return words.fair_turn(), (*what, *lower)
-    if not is_best and (_has_changed(findings, node) or node.move not in good_ones):
-        return _nearly_best(names.turn_text(before, best), what, lower)
+    if not is_best and (findings.steps_down(node) or node.move not in good_ones.union(analysis.level)):
+        return _nearly_best(findings, node, names.turn_text(before, best), what)
+    too = (Row(preferred_too(), "muted"),) if node.move == best and _is_own(study, node) else ()
     if is_costly(before, node.move):
-        return words.still_good(), (*what, *_made_good(names, findings, node))
-    is_rare = (is_best or node.move in best_ones) and _RARE * len(good_ones) <= len(analysis.moves)
-    return words.one_of_the_best() if is_rare and (is_best or not reason(best)) else words.good_turn(), what
+        return words.still_good(), (*what, *_made_good(names, findings, node), *too, *lower)
+    return words.good_turn(), (*what, *too, *lower)
 
 
 def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:
-    """How many others looked about as good as a turn of which there is nothing to say, if any did."""
+    """How many others looked about as good as a turn of which there is nothing to say, or that none did."""
     analysis = findings.advice(node.parent) if node.parent is not None else None
-    count = len(analysis.level) - 1 if analysis is not None and node.move in analysis.level else 0
-    return (Row(words.as_good(count), "muted"),) if count else ()
+    if analysis is None:
+        return ()
+    count = len(analysis.level) - 1 if node.move in analysis.level else 0
+    is_alone = not count and node.move == analysis.moves[0].move
+    return (Row(words.as_good(count), "muted"),) if count else (Row(clear_best(True), "muted"),) if is_alone else ()
 
 
-def _nearly_best(better: str, what: tuple[Row, ...], lower: tuple[Row, ...]) -> tuple[str, tuple[Row, ...]]:
-    return words.nearly_the_best(), (*what, *lower, _slightly_better(better))
-
-
-def _slightly_better(turn: str) -> Row:
-    return Row(words.preferred_slightly(turn), "muted", icon="eye")
+def _nearly_best(
+    findings: Findings, node: Node, better: str, what: tuple[Row, ...]
+) -> tuple[str, tuple[Row, ...]]:
+    """Of a turn that makes no difference to the best that is worth speaking of."""
+    verdict = words.fair_turn() if findings.steps_down(node) else words.good_turn()
+    return verdict, (*what, Row(words.preferred_slightly(better), "muted", icon="eye"))
 
 
 def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
@@ -175,12 +180,6 @@ def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
     is_cost = bool(node.move.steps) and is_costly(before, node.move)
     is_made_good = is_cost and lead(end, before.mover) > lead(before, before.mover)
     return (Row(likely_on(names, placed(end))),) if is_made_good else ()
-
-
-def _has_changed(findings: Findings, node: Node) -> bool:
-    """Whether the headline says something else after the turn than before it."""
-    was, now = findings.stands(node)
-    return was != now
 
 
 def better_row(told: str, reason: str) -> Row:

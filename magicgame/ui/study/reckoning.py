@@ -42,7 +42,7 @@ class Summary:
     """The turn that gave the winner a win too far away to have decided the match."""
     streak: tuple[Side, int]
     is_estimated: bool = False
-    """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
+    """Whether a slip is a turn that only looked bad to a search."""
     checked: tuple[int, int] = (0, 0)
     """How many turns have been looked into where they are only estimated, of how many."""
     better: tuple[Side, int] | None = None
@@ -59,6 +59,10 @@ class Summary:
     """Its slip but that which gave away a lead and cost the most of those."""
     let_go: tuple[int, ...] = ()
     """Its slips with which it let a win go that it could have forced."""
+
+    def marked(self, side: Side) -> tuple[int, ...]:
+        """The mistakes and slips of a side, in the order they were played."""
+        return tuple(sorted((*self.mistakes[side], *self.slips[side])))
 
     @property
     def is_open(self) -> bool:
@@ -95,15 +99,15 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
         return None
     checked = sum(findings.is_judged(node, study.seats) for node in turns), len(turns)
     is_open = checked[0] < checked[1]
-    marked = [number for number, node in enumerate(turns)
-              if sign_of(node, study, findings) in (Sign.MISTAKE, Sign.SLIP)]
-    none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
-    slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
+    signs = {number: sign_of(node, study, findings) for number, node in enumerate(turns)}
+    mistakes, slips = (_of_sides(study, [number for number, each in signs.items() if each is sign])
+                       for sign in (Sign.MISTAKE, Sign.SLIP))
+    marked = [number for number, each in signs.items() if each in (Sign.MISTAKE, Sign.SLIP)]
     given = None if is_open else _given(study, findings, marked)
-    own = () if is_open or len(study.seats.learners) != 1 else slips[study.seats.learners[0]]
+    own = () if is_open or len(study.seats.learners) != 1 else _of_sides(study, marked)[study.seats.learners[0]]
     others, dearest = [number for number in own if number != given], _dearest(study, findings, own)
-    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True, checked=checked,
-                   better=_better(study, findings), stretch=_stretch(study, findings), given=given,
+    return Summary(mistakes, slips, None, None, None, _best_streak(study, mistakes, slips), is_estimated=True,
+                   checked=checked, better=_better(study, findings), stretch=_stretch(study, findings), given=given,
                    dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
                    lead=_dearest(study, findings, [each for each in others if _gave_lead(study, findings, each)], 1),
                    let_go=tuple(each for each in own if _let_go(study, findings, each)))
@@ -174,6 +178,10 @@ def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
 def _favoured(height: float | None, near: Side) -> Side | None:
     """Whom a height of the curve favours."""
     return None if height is None or abs(height) < EVEN_HEIGHT else near if height > 0 else near.other
+
+
+def _of_sides(study: Study, numbers: Sequence[int]) -> dict[Side, tuple[int, ...]]:
+    return {side: tuple(number for number in numbers if _mover(study, number) is side) for side in Side}
 
 
 def _mover(study: Study, number: int) -> Side:

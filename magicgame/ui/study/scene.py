@@ -33,7 +33,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import comments as comment_words
 from magicgame.ui.words import exercises, why_not
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import learn_from_slips
+from magicgame.ui.words.aftermath import learn_from_turns
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -230,7 +230,8 @@ class AnalysisScene(StudyWalk):
         self.findings.take_up(self.study)
 
     def learn_label(self) -> str:
-        return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_slips(self.lessons, self.marked)
+        return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_turns(
+            self.instructive, self.marked)
 
     def show_reason(self) -> None:
         """Tell why the turn looked at is bad, as while learning from it."""
@@ -274,7 +275,9 @@ class AnalysisScene(StudyWalk):
         number, you = self._next_slip, self.names.you
         if number is None or you is None:
             return _("Next slip")
-        return _("Your slip") if self.study.played[number].position.mover is you else _("Their slip")
+        is_own, sign = self.study.played[number].position.mover is you, sign_of(
+            self.study.played[number + 1], self.study, self.findings)
+        return words.next_marked(is_own, sign is Sign.MISTAKE)
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:

@@ -16,6 +16,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import ahead_by_then
+from magicgame.ui.study.opinions import CLEARLY_BEHIND
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.verdict_rows import why_better
 from magicgame.ui.study.wrongs import fault, is_bad
@@ -28,8 +29,6 @@ _LEAST_SHOWN = 2
 """Of what follows a wrong turn: itself and the answer."""
 _SOON = 5
 """What a slip costs is seen after so many turns, three of its side's."""
-_CLEARLY_BEHIND = -3
-"""Of the steps that the headline tells apart: `Clearly better for` the other side."""
 _FEW_LOSE = 0.25
 """So small a part of all turns is few."""
 _CLOSE = EVEN // 2
@@ -118,7 +117,7 @@ def is_saved(slip: Slip, findings: Findings) -> bool:
 def is_clearly_behind(node: Node, slip: Slip, findings: Findings) -> bool:
     """Whether a search takes a slip's side for clearly behind at a node, as far as that is known."""
     score = worth(node, slip.before.mover, findings)
-    return score is not None and standing(game_of(slip.before), score) <= _CLEARLY_BEHIND
+    return score is not None and standing(game_of(slip.before), score) <= CLEARLY_BEHIND
 
 
 def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:

@@ -52,11 +52,11 @@ def told_at_end(names: Names, study: Study, findings: Findings) -> str:
 
 def _summary_text(names: Names, study: Study, findings: Findings, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
-    counts = [] if summary.is_estimated else [
-        words.mistakes_of(called[side], summary.mistakes[side]) for side in _readers_first(names)]
+    counts = [words.mistakes_of(called[side], summary.mistakes[side]) for side in _readers_first(names)
+              if summary.mistakes[side] or not summary.is_estimated]
     slips = [_no_slips(summary)] if _is_flawless(summary) else [
         words.slip_count(called[side], len(summary.slips[side])) for side in _readers_first(names)
-        if summary.slips[side] or summary.is_estimated]
+        if summary.slips[side] or (summary.is_estimated and not summary.mistakes[side])]
     first, others = _course_facts(names, study, findings, summary)
     return ". ".join((*first, *counts, *slips, *_other_facts(names, study, findings, summary, others)))
 
@@ -68,7 +68,7 @@ def summary_notes(names: Names, study: Study, findings: Findings, summary: Summa
     first, others = _course_facts(names, study, findings, summary)
     rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
     none = () if _is_flawless(summary) or summary.is_open else (
-        words.slip_count(player_name(names, side), 0) for side in Side if not summary.slips[side])
+        words.slip_count(player_name(names, side), 0) for side in Side if not summary.marked(side))
     return *none, *filter(None, rest), *_other_facts(names, study, findings, summary, others)
 
 
@@ -79,7 +79,7 @@ def _readers_first(names: Names) -> list[Side]:
 
 def _is_flawless(summary: Summary) -> bool:
     """Whether no turn of either side looked bad, which is all that is known."""
-    return summary.is_estimated and not any(summary.slips.values())
+    return summary.is_estimated and not any(map(summary.marked, Side))
 
 
 def _no_slips(summary: Summary) -> str:
@@ -102,10 +102,10 @@ def _other_facts(
     where turns are only estimated, what the reader's slips had in common, the rest of how the match went and, unless
     detail is short, what a slip is."""
     if summary.is_estimated:
-        explains = any(summary.slips.values()) and detail is Detail.ALL
-        own = [study.played[number + 1] for number in summary.slips[names.you]] if names.you is not None else []
+        own = [study.played[number + 1] for number in summary.marked(names.you)] if names.you is not None else []
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
-        meaning = words.slips_are_estimates() if explains else ""
+        has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
+        meaning = words.what_marks_mean(*has_kinds) if detail is Detail.ALL else ""
         return tuple(filter(None, (*_turned(names, study, summary), advice, *course, meaning)))[:_MOST_FACTS[detail]]
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
@@ -176,7 +176,7 @@ def _lead_lost(names: Names, study: Study, summary: Summary) -> str:
     """Up to which slip of its own a side that did not win stood better; else from which turn to which it did."""
     assert summary.stretch is not None
     side, _first, last = summary.stretch
-    if last in summary.slips[side]:
+    if last in summary.marked(side):
         turn = names.turn(study.game, study.played[last + 1].move_text)
         return led_until(names, side, turn, last + 1)
     return better_for_long(names, *summary.stretch, is_drawn=False)
@@ -196,8 +196,8 @@ def _since(names: Names, summary: Summary, is_drawn: bool) -> tuple[str, ...]:
     draw for how long a side stood better."""
     if summary.better is not None:
         winner, since = summary.better
-        marked = {*summary.slips[winner.other], *summary.mistakes[winner.other]}
-        is_gradual = not (summary.is_open or marked.intersection(range(since - _NEAR, since + 1)))
+        marked = summary.marked(winner.other)
+        is_gradual = not (summary.is_open or set(marked).intersection(range(since - _NEAR, since + 1)))
         return (stayed_better(names, winner, since, is_gradual),)
     return () if summary.stretch is None or not is_drawn else (better_for_long(names, *summary.stretch, is_drawn),)
 
@@ -234,7 +234,7 @@ def _summary_box(
     and what was better, where the board does not tell it."""
     is_low, is_brief = summary.is_estimated and detail in _LOW, summary.is_estimated and detail is Detail.BRIEF
     looking = [Words(words.still_checking(*summary.checked), _COUNT, bold=True)] if summary.is_open else []
-    told_of = [side for side in _readers_first(names) if summary.slips[side] or not (summary.is_open or is_brief)]
+    told_of = [side for side in _readers_first(names) if summary.marked(side) or not (summary.is_open or is_brief)]
     lines: list[Box] = [Words(_no_slips(summary), _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in told_of for line in _side_lines(
             player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]

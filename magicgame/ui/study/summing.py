@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from magicgame.games.game import Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -48,7 +51,7 @@ class SummingTable(TableScene):
         ways_lead, summed = is_large and not is_exact, summary if leads is (is_large or is_exact) else []
         way_on = ways if leads is ways_lead else []
         found = self.summary if way_on and summed else None
-        has_many_slips = found is not None and sum(map(len, found.slips.values())) > _MANY_SLIPS
+        has_many_slips = found is not None and sum(len(found.marked(side)) for side in Side) > _MANY_SLIPS
         return [*way_on, *summed] if has_many_slips else [*summed, *way_on]
 
     def _notes(self) -> tuple[Block, ...]:
@@ -77,13 +80,21 @@ class SummingTable(TableScene):
     def _marked(self) -> tuple[Node, ...]:
         """After those turns."""
         found, played = self.summary, self.study.played
-        marked = {} if found is None else found.slips if found.is_estimated else found.mistakes
-        return tuple(played[number + 1] for side in self.study.seats.learners for number in marked.get(side, ()))
+        if found is None:
+            return ()
+        numbers = chain.from_iterable(found.marked(side) if found.is_estimated else found.mistakes[side]
+                                      for side in self.study.seats.learners)
+        return tuple(played[number + 1] for number in numbers)
 
     @property
     def lessons(self) -> int:
         """How many of them there is something to be learnt from."""
+        return len(self.instructive)
+
+    @property
+    def instructive(self) -> tuple[int, ...]:
+        """The numbers of these turns, from 1."""
         if self.summary is None or not self.summary.is_estimated:
-            return self.marked
-        return sum(is_instructive(self.names, slip, self.study, self.findings)
-                   for slip in slips(self._marked, self.study, self.findings))
+            return tuple(len(node.path) - 1 for node in self._marked)
+        return tuple(slip.number for slip in slips(self._marked, self.study, self.findings)
+                     if is_instructive(self.names, slip, self.study, self.findings))

@@ -12,7 +12,7 @@ from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import beside_text, missed_text
+from magicgame.ui.study.line_end import beside_text, end_told, missed_text, more_by_then
 from magicgame.ui.study.ordinary import better_row, ordinary_turn
 from magicgame.ui.study.proven import held, turns_to_win
 from magicgame.ui.study.rooms import Detail
@@ -75,7 +75,7 @@ def _told(
         return ()
     if (best := findings.looked_better(node, study.seats)) is not None:
         return _slipped(names, study, findings, best.move, did, detail)
-    reason = partial(_reason, names, findings, node)
+    reason = partial(_reason_or_later, names, findings, node)
     verdict, rows = ordinary_turn(names, study, findings, did or names.turn_text(before, move), reason, detail)
     return _title(study, findings, verdict), *rows
 
@@ -109,16 +109,19 @@ def _slipped(
     is_terse = detail in (Detail.TERSE, Detail.BRIEF)
     did = did if shows_at_once(before, node.move) and not is_terse else ""
     wrong, reason = fault(names, findings, node, better), _reason(names, findings, node, better)
+    fell = fallen(names, before.mover, *findings.stands(node))
+    is_fall = bool(fell) or findings.seems_better(node, study.seats) is not None
     is_told = bool(wrong) or is_bad(before, node.move) or is_terse
     missed = missed_text(names, findings.instead(node, better))
-    ahead = "" if is_told or not (reason or not later) else missed or outlook(names, findings, node, better)
-    why = _reason(names, findings, node, better, wrong) or later or (
-        "" if wrong or ahead else words.seen_further_ahead())
+    ahead = "" if is_told or not (is_fall and (reason or not later)) else missed or outlook(
+        names, findings, node, better)
+    why = _reason(names, findings, node, better, wrong) or (later or (
+        "" if wrong or ahead else words.seen_further_ahead())) * is_fall
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
-    fell = fallen(names, before.mover, *findings.stands(node))
-    is_fall = fell or findings.seems_better(node, study.seats) is not None
-    first = _title(study, findings, a_slip(fell) if is_fall else missed_chance(
+    elif not is_fall:
+        why = _NEXT_SENTENCE.join(filter(None, (why, _leads_to(names, findings, node, better))))
+    first = _title(study, findings, a_slip(fell, findings.is_grave(node)) if is_fall else missed_chance(
         _could_have(names, findings, node, better)))
     done = _NEXT_SENTENCE.join(filter(None, (with_fault(before, node.move, did, wrong), ahead)))
     is_but = bool(did) and not (wrong or ahead or is_bad(before, node.move))
@@ -227,6 +230,11 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
         speaks_for_better(names, node.parent.position, node.move, better, answer), wrong)
 
 
+def _reason_or_later(names: Names, findings: Findings, node: Node, better: Move, wrong: str) -> str:
+    """The same, else what the better turn comes to beside the match."""
+    return _reason(names, findings, node, better, wrong) or _later(names, findings, node, better)
+
+
 def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bool) -> str:
     """What becomes of the best answer to the turn played after a better one, where that is what was wrong with it; not
     what it does where that `is_told`."""
@@ -242,15 +250,21 @@ def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
     return beside_text(names, ahead.line, ahead.nodes[-1])
 
 
+def _leads_to(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """How it stands where the better turn has been played out: what is in place there and in the match by then, where
+    it is more, else what the headline says there."""
+    ahead = findings.instead(node, better)
+    return more_by_then(names, ahead.line, ahead.nodes[-1]) or end_told(names, ahead.nodes[-1], findings)
+
+
 def _title(study: Study, findings: Findings, told: str) -> Row:
     """The turn's number and what is told of it, behind its sign."""
-    return Row(words.verdict_on(len(study.current.path) - 1, told), "text", sign_of(study.current, study, findings))
+    sign = sign_of(study.current, study, findings)
+    return Row(words.verdict_on(len(study.current.path) - 1, told), "danger" if sign is Sign.MISTAKE else "text", sign)
 
 
 def _judged(names: Names, study: Study, findings: Findings, remark: Remark) -> tuple[Row, ...]:
-    verdict = words.verdict_on(len(study.current.path) - 1, remark_text(names, remark))
-    sign = sign_of(study.current, study, findings)
-    title = Row(verdict, "danger" if sign is Sign.MISTAKE else "text", sign)
+    title = _title(study, findings, remark_text(names, remark))
     reason, better, shows = facts(names, remark, findings.why(remark), study.game)
     said = (Row(reason), Row(better, icon="eye"), Row(shows))
     return (title, *[row for row in said if row.words][:_MOST_FACTS])

@@ -135,10 +135,11 @@ class TurnRows(Box):
             ink = palette.background if palette.is_one_bit else palette.text
         marks = self._marks(canvas, index, ink if is_current and palette.is_one_bit else None)
         place = cell.inflate(-2 * look.px(8), 0)
+        room_px = marks.get_width() + look.px(4) if marks is not None else 0
+        place.width -= room_px
+        written = canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
         if marks is not None:
-            canvas.blit(marks, marks.get_rect(midright=place.midright))
-            place.width -= marks.get_width() + look.px(4)
-        canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
+            canvas.blit(marks, marks.get_rect(midleft=(written.right + look.px(4), place.centery)))
 
     def _marks(self, canvas: Canvas, index: int, ink: Colour | None) -> pygame.Surface | None:
         size = canvas.look.type_px(SIGN)

@@ -13,6 +13,9 @@ from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 
+_NAMED = 3
+"""So many numbers of turns have room on a button."""
+
 
 def own_mistakes(count: int) -> str:
     """How many the reader made, before the numbers of these turns."""
@@ -116,11 +119,19 @@ def see_slips(count: int) -> str:
     return translate_count("See the slip", "See the slips", count)
 
 
-def learn_from_slips(count: int, total: int) -> str:
-    """On the button that leads to those of them for which better turns are to be found."""
-    if count < total:
-        return translate_count("Learn from one of the slips", "Learn from {count} of the slips", count)
+def learn_from_slips(count: int) -> str:
+    """On the button that leads to them, where better turns are to be found."""
     return translate_count("Learn from the slip", "Learn from the slips", count)
+
+
+def learn_from_turns(numbers: Sequence[int], total: int) -> str:
+    """On the button that leads to the turns, from 1, for which better ones are to be found, of so many with a mark."""
+    if len(numbers) > _NAMED and len(numbers) < total:
+        return _("Learn from {count} of these turns", count=len(numbers))
+    if len(numbers) < total:
+        return translate_count("Learn from turn {turns}", "Learn from turns {turns}", len(numbers),
+                               turns=joined([str(number) for number in numbers]))
+    return translate_count("Learn from this turn", "Learn from these turns", len(numbers))
 
 
 def slip_count(who: str, count: int) -> str:
@@ -155,9 +166,14 @@ def what_slips_are(is_for_beginners: bool) -> str:
     return _("A mistake costs a win or a draw. A slip only delays a win")
 
 
-def slips_are_estimates() -> str:
-    """Below the slips of a game whose turns cannot be judged, or that there were none."""
-    return _("A slip: another turn would have led to a better position")
+def what_marks_mean(has_mistakes: bool, has_slips: bool) -> str:
+    """Below the mistakes and slips of a game whose turns are only estimated; empty where there are none."""
+    if has_mistakes and has_slips:
+        return _(
+            "A mistake changes who is winning. A slip costs less: another turn would have led to a better position")
+    if has_mistakes:
+        return _("A mistake changes who is winning")
+    return _("A slip: another turn would have led to a better position") if has_slips else ""
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -44,6 +44,13 @@ def contact(names: Names, before: Position, move: Move) -> str:
     return _met(names, before.mover.other, met, way(move)[1]) if met else ""
 
 
+def keeps_touch(before: Position, move: Move) -> bool:
+    """Whether no piece of its own side that touched the other side touches it no longer."""
+    touched, touching = in_pairs(before.contacts_after()), in_pairs(before.contacts_after(move.steps))
+    own, stayed = squares_of(before.tiles, before.mover), {origin(each, move) for each in touching}
+    return (touched & own) <= stayed
+
+
 def _came_away(names: Names, side: Side, square: str) -> str:
     """Of the piece that has come to that square."""
     told = {"square": square, "side": names.side(side), "other": names.side(side.other)}

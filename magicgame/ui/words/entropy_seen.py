@@ -10,7 +10,7 @@ from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.entropy_ahead import ahead
-from magicgame.ui.words.entropy_contact import contact, meets
+from magicgame.ui.words.entropy_contact import contact, keeps_touch, meets
 from magicgame.ui.words.entropy_deeds import (
     joined_sentences,
     named,
@@ -53,12 +53,13 @@ def seen(names: Names, before: Position, move: Move) -> str:
 def did(names: Names, before: Position, move: Move) -> str:
     """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
     ended or goes on, what else is seen of it, before a check of the other side's that goes on; who touches whom now
-    where it does none of that, else that nothing changes in place."""
+    where it does none of that and costs no touch, else that nothing changes in place."""
     said = played(names, before, move)
     if not is_plain(names, before, move):
         return said
     more, goes_on = seen(names, before, move), bool(before.after(move).alarms_after())
-    return joined_sentences((more, said) if goes_on else (said, more)) or contact(names, before, move) or (
+    touches = contact(names, before, move) if keeps_touch(before, move) else ""
+    return joined_sentences((more, said) if goes_on else (said, more)) or touches or (
         _replaced(before, move) or slight(before, move) or nothing_in_place())
 
 

@@ -10,12 +10,10 @@ from magicgame.ui.words.entropy_moves import own_bonds, own_squares, way
 
 
 def slight(before: Position, move: Move) -> str:
-    """Which friends its piece touches no longer, if it is free of all, or which it touches now, if more do."""
-    change = len(own_bonds(before, move.steps)) - len(own_bonds(before))
-    if change > 0:
-        return beside_friends(before, move)
+    """Which friends its piece touches no longer, if it is free of all; else empty."""
     left = _friends(before, move, 0)
-    is_free = change < 0 and not _friends(before, move, 1)
+    is_fewer = len(own_bonds(before, move.steps)) < len(own_bonds(before))
+    is_free = is_fewer and not _friends(before, move, 1)
     return translate_count(
         "The piece on {square} no longer touches its friend on {squares}",
         "The piece on {square} no longer touches its friends on {squares}", len(left),

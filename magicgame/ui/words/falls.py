@@ -10,8 +10,11 @@ _SLIGHT = 1
 """The first step up or down."""
 
 
-def a_slip(fallen: str) -> str:
-    """Over what a turn did that looked clearly worse than another: how far its side has come down, if it has."""
+def a_slip(fallen: str, is_grave: bool) -> str:
+    """Over what a turn did that looked clearly worse than another: how far its side has come down, if it has; whether
+    that makes it a mistake."""
+    if is_grave:
+        return _("A mistake: {told}", told=fallen)
     return _("A slip: {told}", told=fallen) if fallen else _("A slip")
 
 

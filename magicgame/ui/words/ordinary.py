@@ -17,28 +17,18 @@ def preferred_slightly(turn: str) -> str:
 
 
 def promised_more(turn: str) -> str:
-    """Beside a turn after which its side stands worse, and that was no slip: why not."""
+    """Beside a turn that another one looked better than, why it was no slip."""
     return _("{turn} looked better at first, but works out no better in the end", turn=turn)
 
 
 def fair_turn() -> str:
-    """Over that."""
+    """Over a turn that another one is better than, though not clearly, or after which its side stands worse."""
     return _("A fair turn")
 
 
-def not_the_best() -> str:
-    """Over a turn that another one looked better than, though not clearly."""
-    return _("Not the best turn")
-
-
-def nearly_the_best() -> str:
-    """Over one that makes no difference to the best that is worth speaking of."""
-    return _("Nearly the best turn")
-
-
 def still_good() -> str:
-    """Over one of the best turns that costs something at once."""
-    return _("One of the best turns, though it costs something")
+    """Over a good turn that costs something at once."""
+    return _("A good turn, though it costs something")
 
 
 def wins() -> str:
@@ -51,13 +41,8 @@ def lost_anyway() -> str:
     return _("No move could prevent the loss any more")
 
 
-def computers_choice() -> str:
-    """The same over it."""
-    return _("The computer's choice, too")
-
-
 def best_turn() -> str:
-    """Over one of somebody else's that looked best."""
+    """Over a turn that looked best where hardly another was as good."""
     return _("The best turn")
 
 
@@ -66,13 +51,8 @@ def mirror_image() -> str:
     return _("As good as the best turn: its mirror image")
 
 
-def one_of_the_best() -> str:
-    """Over a turn that looked about as good as the best."""
-    return _("One of the best turns")
-
-
 def good_turn() -> str:
-    """The same where many turns looked about as good."""
+    """Over a turn that looked about as good as the best."""
     return _("A good turn")
 
 

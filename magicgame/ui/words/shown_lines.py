@@ -64,6 +64,11 @@ def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Si
              counts=both_counts(names, now), others=both_counts(names, then))
 
 
+def standing_by_turn(number: int, standing: str, why: str) -> str:
+    """What a better turn leads to after the turn of that number, from 1, and why it stands so there."""
+    return _("After turn {number}: {standing}. {why}", number=number, standing=standing, why=why)
+
+
 def missed_by_turn(names: Names, number: int, then: Mapping[Side, int], now: Mapping[Side, int]) -> str:
     """What a slip cost: what was in place after the turn of that number, from 1, and what would have been."""
     return _("In place by turn {number}: {counts}; likely with the better turn: {others}", number=number,

@@ -61,6 +61,12 @@ def left_out(numbers: Sequence[int]) -> str:
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 
+def count_text(number: int, count: int, is_mistake: bool) -> str:
+    """Which of the turns to learn from is at hand, and what it was: `2 of 5 · Slip`."""
+    told = _("Mistake") if is_mistake else _("Slip")
+    return told if count == 1 else _("{number} of {count} · {told}", number=number, count=count, told=told)
+
+
 def played_text(names: Names, before: Position, move: Move, number: int, wrong: Sequence[str]) -> str:
     """What was played as the turn of that number, from 1, and what was wrong with it."""
     verdict, *why = wrong

@@ -52,6 +52,13 @@ def sign_meaning(sign: str) -> str:
     return {"mistake": _("= mistake"), "only": _("= only good turn"), "slip": _("= slip")}[sign]
 
 
+def next_marked(is_own: bool, is_mistake: bool) -> str:
+    """On the button that leads to the next turn with such a sign: the reader's or the other side's."""
+    if is_mistake:
+        return _("Your mistake") if is_own else _("Their mistake")
+    return _("Your slip") if is_own else _("Their slip")
+
+
 def has_comment() -> str:
     """Beside the sign of a turn that something is written on."""
     return _("comment")
