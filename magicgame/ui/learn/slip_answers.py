@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -68,14 +68,15 @@ class Answers:
         return is_other and is_improved(tried, slip, self.study.seats, self.findings)
 
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
-        """Why a right turn is one, and what is gained by it; of another than the computer's choice that there is that,
-        and whether a better turn `was_shown` before."""
+        """Why a right turn is one and, where nothing else speaks for it or a chance was missed, what is gained by it;
+        of another than the computer's choice that there is that, and whether a better turn `was_shown` before."""
         move = tried.move
         assert move is not None
         told, gained = self._right_for(names, slip, tried), ""
         if not told:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
-            gained = self._gained(names, slip, tried)
+        if not self._reason(names, slip, move) or self._was_chance(slip):
+            gained = self._gained(names, slip, tried) or self._leads_to_more(names, slip, tried)
         return words.right_text(told, gained, move == slip.better, self._is_only(slip, move), was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
@@ -89,19 +90,6 @@ class Answers:
         told, slipped = (what_went_wrong(names, self.study.at(each), self.findings, slip.better)[1] for each in (
             tried, slip.node))
         return bool(slipped) and told == slipped
-
-    def is_seen_to_be_right(
-        self, names: Names, slip: Slip, tried: Node, lines: Iterable[PlayedOut | None]
-    ) -> bool | None:
-        """Whether it can be told why a turn that a search takes for right is that; None until it is known where it and
-        the slip lead, which the lines tell."""
-        if tried.move == slip.better:
-            return True
-        if self.has_same_fault(names, slip, tried):
-            return False
-        if self.has_reason(names, slip, tried):
-            return True
-        return None if any(line is not None and line.unknown is not None for line in lines) else False
 
     def better(self, names: Names, slip: Slip) -> str:
         """The better turn, and what speaks for it or else what it does."""
@@ -123,16 +111,18 @@ class Answers:
         if tried is slip.node:
             verdict, wrong = words.as_played(), ""
         elif self.has_same_fault(names, slip, tried):
-            verdict, wrong = words.same_fault(played), ""
+            verdict, wrong = words.same_fault(played, wrong), ""
         elif self.is_improved(names, slip, tried):
             verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
             verdict, wrong = words.no_better(played), ""
         reply = self.findings.answer(tried)
-        is_told = reply is not None and names.turn_text(tried.position, reply) in wrong
+        is_told = reply is not None and names.turn_text(tried.position, reply) in verdict + wrong
         replied = "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text)
         is_bare = reply is None or replied == in_sentences((turn_told(names, tried.position, reply),))
-        missed = self._missed(names, slip, tried) if is_bare and not wrong else ""
+        is_untold = tried is not slip.node and not (wrong or self.has_same_fault(names, slip, tried))
+        missed = (self._missed(names, slip, tried) if is_bare else "") or (
+            self._leads_to_less(names, slip, tried)) if is_untold else ""
         return words.wrong_text(verdict, wrong, replied, missed)
 
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
@@ -212,14 +202,36 @@ class Answers:
         """How many more are in place after a right turn than after the slip; likewise."""
         if self.findings.swing(slip.node) is not None:
             return ""
-        here, there = self._line(slip, turn, is_right=True), self._line(slip, slip.node)
+        here, there = self._line(slip, turn), self._line(slip, slip.node)
         more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
         return "" if more is None or more[0] == slip.number else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
 
-    def _line(self, slip: Slip, turn: Node, is_right: bool = False) -> PlayedOut | None:
+    def _was_chance(self, slip: Slip) -> bool:
+        """Whether nothing was lost by a slip, but more could have been gained."""
+        return self.findings.swing(slip.node) is None and (
+            self.findings.seems_better(slip.node, self.study.seats) is None)
+
+    def _leads_to_less(self, names: Names, slip: Slip, turn: Node) -> str:
+        """Who stands better where a wrong turn leads, and where the better one does; empty where that is the same."""
+        known, better = self._line(slip, turn), self._better_line(slip)
+        if known is None or not better:
+            return ""
+        here, there = (standing_at(names, nodes[-1], self.findings) for nodes in (known.nodes, better))
+        return words.leads_to_less(here, there) if here and there and here != there else ""
+
+    def _leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
+        """The same of a right turn and the slip."""
+        known, slipped = self._line(slip, turn), self._line(slip, slip.node)
+        if known is None or slipped is None:
+            return ""
+        here, there = (standing_at(names, each.nodes[-1], self.findings) for each in (known, slipped))
+        return words.leads_to_more(here, names.turn_text(slip.before, slip.played), there) if (
+            here and there and here != there) else ""
+
+    def _line(self, slip: Slip, turn: Node) -> PlayedOut | None:
         """What is played out from a turn on, once all of it is known."""
-        found = played_out(turn, slip, is_right, self.findings)
+        found = played_out(turn, slip, self.study.seats, self.findings)
         return found if found is not None and found.unknown is None else None
 
     def _better_line(self, slip: Slip) -> tuple[Node, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from magicgame.match.study import Node
 from magicgame.ui.learn.of_match import OfMatch
+from magicgame.ui.learn.slip_answers import Answers
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.slips import PlayedOut, Slip, looks_right, played_out
+from magicgame.ui.study.slips import PlayedOut, Slip, played_out
 from magicgame.ui.study.wrongs import is_bad
 
 
@@ -13,6 +14,7 @@ class SlipLines(OfMatch[Slip]):
     """Of the slip at hand and of the turn on the board."""
 
     _findings: Findings
+    _answers: Answers
     _tried: Node | None = None
     """After the turn of the player's that is on the board or being searched."""
     _is_checking = False
@@ -20,10 +22,12 @@ class SlipLines(OfMatch[Slip]):
 
     @property
     def _is_costly(self) -> bool:
-        """Whether it is seen at once that the turn on the board costs something, and it is not the computer's choice.
-        """
-        slip, move = self.mistake, self._tried.move if self._tried is not None else None
-        return slip is not None and move is not None and move != slip.better and is_bad(slip.before, move)
+        """Whether it is seen at once that the turn on the board costs something, or no reason for it is seen but where
+        it leads, and it is not the computer's choice."""
+        slip, tried = self.mistake, self._tried
+        if slip is None or tried is None or tried.move is None or tried.move == slip.better:
+            return False
+        return is_bad(slip.before, tried.move) or not self._answers.has_reason(self.names, slip, tried)
 
     @property
     def _shown(self) -> Node | None:
@@ -33,26 +37,17 @@ class SlipLines(OfMatch[Slip]):
 
     @property
     def _line(self) -> PlayedOut | None:
-        """What is played out from that turn on; None where it is not judged yet, or nothing follows."""
+        """What is played out from that turn on; None where nothing follows."""
         slip, shown = self.mistake, self._shown
-        if slip is None or shown is None or self._is_checking:
-            return None
-        return played_out(shown, slip, self._is_solved, self._findings)
-
-    @property
-    def _line_to_check(self) -> PlayedOut | None:
-        """The same of a turn that is being searched, once it looks right."""
-        slip, tried = self.mistake, self._tried
-        if slip is None or tried is None or not looks_right(tried, slip, self.seats, self._findings):
-            return None
-        return played_out(tried, slip, True, self._findings)
+        return None if slip is None or shown is None else played_out(shown, slip, self.seats, self._findings)
 
     @property
     def _line_of_slip(self) -> PlayedOut | None:
         """The same of the slip at hand."""
-        return None if self.mistake is None else played_out(self.mistake.node, self.mistake, False, self._findings)
+        return None if self.mistake is None else played_out(
+            self.mistake.node, self.mistake, self.seats, self._findings)
 
     @property
     def _is_line_known(self) -> bool:
-        """Whether it can be shown where that turn leads."""
-        return (line := self._line) is not None and line.unknown is None
+        """Whether it can be shown where that turn leads, which is judged first."""
+        return not self._is_checking and (line := self._line) is not None and line.unknown is None

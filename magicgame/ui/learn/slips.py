@@ -127,7 +127,7 @@ class SlipsScene(SlipLines):
     def _unknown_ahead(self) -> Iterator[Position]:
         """What is searched next of where the turn on the board leads, and the slip; and what the answer to that would
         lead to after the turn on the board."""
-        for line in (self._line_to_check if self._is_checking else self._line, self._line_of_slip):
+        for line in (self._line, self._line_of_slip):
             if line is not None and line.unknown is not None:
                 yield line.unknown
         if self.mistake is not None and self._tried is not None and self._tried.move is not None:
@@ -174,9 +174,7 @@ class SlipsScene(SlipLines):
             self.begin()
             self.say(exercises.not_judged(), icon="close")
             return
-        lines = self._line_to_check, self._line_of_slip
-        is_found = is_right(tried, slip, self.seats, self._findings) and self._answers.is_seen_to_be_right(
-            self.names, slip, tried, lines)
+        is_found = is_right(tried, slip, self.seats, self._findings)
         if is_found is None:
             return
         self._is_checking = False

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN
+from magicgame.games.game import Move
 from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -138,7 +139,8 @@ def graph(
         slips=slips, behind=behind,
         in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands),
         briefest=(whose[told], _whose(names, line[told]), *_number(line[told])),
-        others=others,
+        others=others, instead=_instead(line[told], study, findings), instead_name=_named_instead(
+            names, line[told], study, findings),
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
@@ -146,6 +148,30 @@ def graph(
         legends=_legends(names, study) if is_past and mistakes | slips else (),
         extent=(-1.0, 1.0) if is_exact else _extent(behind or found),
     )
+
+
+def _instead(node: Node, study: Study, findings: Findings) -> tuple[tuple[int, float], ...]:
+    """The curve that a better turn would have led to instead of a marked one, as far as its heights are known."""
+    better = _better_instead(node, study, findings)
+    if better is None or node.parent is None:
+        return ()
+    nodes = (node.parent, *findings.instead(node, better).nodes)
+    heights = zip(nodes, curve(nodes, study, findings), strict=True)
+    return tuple((len(each.path) - 1, height) for each, height in heights if height is not None)
+
+
+def _named_instead(names: Names, node: Node, study: Study, findings: Findings) -> str:
+    better = _better_instead(node, study, findings)
+    return "" if better is None or node.parent is None else words.with_better(
+        names.turn_text(node.parent.position, better))
+
+
+def _better_instead(node: Node, study: Study, findings: Findings) -> Move | None:
+    """What is shown beside the curve of a turn with a mark that is only estimated."""
+    if can_judge(study.game) or sign_of(node, study, findings) is None:
+        return None
+    better = findings.better(node, study.seats)
+    return better[1] if better is not None else None
 
 
 def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:

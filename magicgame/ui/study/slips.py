@@ -89,7 +89,7 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
-    is_seen = is_cause(names, slip, findings) and is_borne_out(slip, findings)
+    is_seen = is_cause(names, slip, findings) and is_borne_out(slip, study, findings)
     return is_seen and bool(why_better(names, at, findings, slip.better))
 
 
@@ -142,11 +142,11 @@ def is_cause(names: Names, slip: Slip, findings: Findings) -> bool:
     return not any(map(has_it, good))
 
 
-def is_borne_out(slip: Slip, findings: Findings) -> bool:
+def is_borne_out(slip: Slip, study: Study, findings: Findings) -> bool:
     """Whether what a slip that is not proven to be one leads to is clearly worse than what the better turn does, to a
     search and to the eye: fewer in place, a check that cannot be ended, one missed that the other side could not have
     ended, or a win of the other side."""
-    wrong, better = played_out(slip.node, slip, False, findings), findings.instead(slip.node, slip.better)
+    wrong, better = played_out(slip.node, slip, study.seats, findings), findings.instead(slip.node, slip.better)
     if wrong is None:
         return False
     side = slip.before.mover
@@ -167,22 +167,24 @@ def _is_stuck(side: Side, nodes: Iterable[Node]) -> bool:
 
 
 def is_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
-    """Whether a turn that looks right in place of a slip leads, where it is played out, to as good a headline as the
-    better one or, where the slip let the other side force a win, whether it looks right; None until that is known."""
+    """Whether a turn tried in place of a slip leads, where it is played out, to as good a headline as the better one;
+    None until that is known. Where the slip let the other side force a win, it is enough that a turn looks right; one
+    after which the other side is known to win is wrong at once."""
     looks, swing = looks_right(tried, slip, seats, findings), findings.swing(slip.node)
-    is_told = tried.move == slip.better or tried.position.is_terminal or (
-        swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED))
-    if not looks or is_told:
+    if looks is None or tried is slip.node or tried.move == slip.better or tried.position.is_terminal:
         return looks
-    assert tried.move is not None
-    line, better = (findings.instead(slip.node, move) for move in (tried.move, slip.better))
-    if line.unknown is not None or better.unknown is not None:
+    is_held = bool(looks) and swing is not None and swing.kind in (Kind.ALLOWED, Kind.TURNED)
+    if is_held or findings.winner(tried) is slip.before.mover.other:
+        return looks
+    line, better = played_out(tried, slip, seats, findings), findings.instead(slip.node, slip.better)
+    if line is None or line.unknown is not None or better.unknown is not None:
         return None
     side, game = slip.before.mover, game_of(slip.before)
-    if findings.winner(line.nodes[-1]) is side:
-        return True
-    here, there = (worth(each.nodes[-1], side, findings) for each in (line, better))
-    return here is None or there is None or standing(game, here) >= standing(game, there)
+    winners = findings.winner(line.nodes[-1]), findings.winner(better.nodes[-1])
+    if any(winner is not None for winner in winners):
+        return winners[0] is side or winners == (None, side.other)
+    here, there = (worth(nodes[-1], side, findings) for nodes in (line.nodes, better.nodes))
+    return looks if here is None or there is None else standing(game, here) >= standing(game, there)
 
 
 def looks_right(tried: Node, slip: Slip, seats: Seats, findings: Findings) -> bool | None:
@@ -253,16 +255,17 @@ def _threatens_to_win(node: Node) -> bool:
     return not node.position.is_terminal and bool(deed(node.parent.position, node.move).threatens)
 
 
-def played_out(turn: Node, slip: Slip, is_right: bool, findings: Findings) -> PlayedOut | None:
-    """What is played out from a turn on, the slip or one tried in its place: of a right one what shows that; of a wrong
-    one the best turns of both sides, to the end where the other side can force a win, else no more than are played out
-    after the better one, and the answer where the slip's side threatens to win then. None where the game is over then,
-    and while the answer is unknown."""
+def played_out(turn: Node, slip: Slip, seats: Seats, findings: Findings) -> PlayedOut | None:
+    """What is played out from a turn on, the slip or one tried in its place, by which it is judged, too: of one that
+    looks right what would be seen to speak for it; of another the best turns of both sides, to the end where the other
+    side can force a win, else no more than are played out after the better one, and the answer where the slip's side
+    threatens to win then. None where the game is over then, and while the answer is unknown."""
     assert turn.move is not None
-    better = findings.instead(slip.node, turn.move if is_right else slip.better)
-    if is_right:
+    looks = looks_right(turn, slip, seats, findings)
+    better = findings.instead(slip.node, turn.move if looks else slip.better)
+    if looks:
         return PlayedOut(better.nodes, better.unknown)
-    ahead = None if turn.position.is_terminal else findings.answered(turn)
+    ahead = None if turn.position.is_terminal or looks is None else findings.answered(turn)
     if ahead is None:
         return None
     nodes = (turn, *ahead.nodes)

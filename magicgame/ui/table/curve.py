@@ -56,5 +56,10 @@ class Graph:
     """Whether numbers of turns stand below it."""
     lower_name: str = ""
     """Who is ahead at its bottom, in a word: that is said beside the curve in large type."""
+    instead: tuple[tuple[int, float], ...] = ()
+    """Positions and their heights where a better turn than the one that is told would have led; no more than one is
+    drawn as nothing."""
+    instead_name: str = ""
+    """What stands below it beside a stroke of that line."""
     briefest: tuple[str, ...] = ()
     """What is told where what is told briefly has no room, either, each shorter than the one before."""

@@ -30,7 +30,7 @@ from magicgame.ui.table.signs import dot_picture, sign_picture
 from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
-_DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
+_DOT, _CURRENT_DOT, _MARK, _RING, _LINE, _INSTEAD, _STROKE = 7, 14, 15, 4, 3, 2, 16
 _HEAD, _BESIDE = 11, 5
 _CATCH = 2.4
 """In marks, how wide the place is at which one is pointed at."""
@@ -194,6 +194,9 @@ class GraphBox(Box):
         has_dots = self._last * look.px(_APART_DOTS) < plot.width
         for one, other in _steps(self._graph.behind):
             canvas.line(self._point(*one), self._point(*other), palette.muted, max(1, look.px(1)))
+        for one, other in pairwise(each for each in self._graph.instead if each[0] <= self._last):
+            ends = self._point(*one), self._point(*other)
+            pygame.draw.line(canvas.target, palette.success, *ends, max(2, look.px(_INSTEAD)))
         for one, other in steps:
             ends = self._point(*one), self._point(*other)
             pygame.draw.line(canvas.target, self._ink(canvas, other[1]), *ends, max(2, look.px(_LINE)))
@@ -319,8 +322,16 @@ class GraphBox(Box):
             canvas.text(stands, above, size, canvas.palette.text)
 
     def _paint_legend(self, canvas: Canvas, place: Rect, room: int) -> None:
-        """Whose marks are filled and whose are hollow, in as many words as there is room for."""
+        """Where a better turn would have led, then whose marks are filled and whose are hollow, in as many words as
+        there is room for."""
         look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(_NUMBER)
+        if self._graph.instead:
+            stroke = look.px(_STROKE)
+            canvas.line(place.midleft, (place.left + stroke, place.centery), palette.success, max(2, look.px(_INSTEAD)))
+            written = canvas.text(self._graph.instead_name, place.move(stroke + look.px(_BESIDE), 0), size,
+                                  palette.muted)
+            taken = written.right + look.px(_APART) - place.left
+            place, room = place.move(taken, 0), room - taken
         sign = Sign.SLIP if self._graph.slips else Sign.MISTAKE
         dots = [dot_picture(palette, sign, look.type_px(_SIGN_DOTS[sign]), is_hollow=is_hollow)
                 for is_hollow in (False, True)]

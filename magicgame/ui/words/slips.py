@@ -155,9 +155,19 @@ def not_enough(turn: str) -> str:
     return _("Better than {turn}, but there is a better turn still", turn=turn)
 
 
-def same_fault(turn: str) -> str:
-    """Of a try with which the same is wrong as with the turn that was played."""
-    return _("This has the same fault as {turn}", turn=turn)
+def same_fault(turn: str, fault: str) -> str:
+    """Of a try with which the same is wrong as with the turn that was played: what that is."""
+    return in_sentences((_("This has the same fault as {turn}", turn=turn), fault)).rstrip(".")
+
+
+def leads_to_less(here: str, there: str) -> str:
+    """Who stands better where a wrong turn leads, as a headline says it, and where the better one does."""
+    return _("Leads to: {here}. The better turn: {there}", here=here, there=there)
+
+
+def leads_to_more(here: str, slip: str, there: str) -> str:
+    """The same of a right turn and of the one that was played."""
+    return _("Leads to: {here}. After {turn}: {there}", here=here, turn=slip, there=there)
 
 
 def no_better(turn: str) -> str:

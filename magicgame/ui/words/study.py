@@ -64,6 +64,11 @@ def has_comment() -> str:
     return _("comment")
 
 
+def with_better(turn: str) -> str:
+    """Below a curve, beside a stroke of the line that goes where that turn would have led."""
+    return _("with {turn}", turn=turn)
+
+
 def others_tried(count: int) -> str:
     """Beside the number of other turns that were tried instead of one."""
     return translate_count("other turn tried", "other turns tried", count)
