@@ -248,13 +248,13 @@ class ExerciseScene(TableScene):
             self._hurry()
         elif event.key == pygame.K_ESCAPE and not self.keyboard.typed and self.playing.let_go():
             self.changed()
-        elif event.key in ENTER and self._wants_another_try:
+        elif event.key in ENTER and self.wants_another_try:
             self.do(self.command("again"))
         else:
             super().key(event)
 
     @property
-    def _wants_another_try(self) -> bool:
+    def wants_another_try(self) -> bool:
         """Whether a wrong try is over, and nothing comes next before another one."""
         is_over = self.answer.is_right is False and not (self.is_open or self.keyboard.typed)
         return is_over and self.command("next").why_not(self) is not None

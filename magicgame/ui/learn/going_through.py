@@ -57,7 +57,7 @@ class GoingThrough(ExerciseScene, Generic[T]):
     def __init__(self, stage: Stage, game: Game, position: Position) -> None:
         super().__init__(stage, game, position)
         self._found: tuple[T, ...] | None = None
-        """Known when every turn has been judged."""
+        """None before it is known with what to begin."""
         self.round, self._is_solved = Round(0), False
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class GoingThrough(ExerciseScene, Generic[T]):
 
     @property
     def found(self) -> tuple[T, ...]:
-        """What is gone through; none before all is known."""
+        """What is gone through, as far as it is known."""
         return self._found or ()
 
     @property
@@ -146,6 +146,11 @@ class GoingThrough(ExerciseScene, Generic[T]):
         return self.answer.is_right is False and not self.is_busy
 
     @property
+    def wants_another_try(self) -> bool:
+        """Whether a wrong try is over, and answered."""
+        return self.is_refuted and self.mistake is not None and not self.keyboard.typed
+
+    @property
     def wants_turn(self) -> bool:
         return self.mistake is not None and not self.answer.text
 
@@ -158,6 +163,13 @@ class GoingThrough(ExerciseScene, Generic[T]):
         """Begin with the first of those found."""
         self._found, self.round = found, self.first_round(len(found))
         self.begin()
+
+    def found_another(self, found: T) -> None:
+        """It comes after those found before; if none of them is at hand any more, begin with it."""
+        self._found = (*self.found, found)
+        self.round.add()
+        if self.mistake is found:
+            self.begin()
 
     def first_round(self, count: int) -> Round:
         """Through as many."""
@@ -233,6 +245,22 @@ class GoingThrough(ExerciseScene, Generic[T]):
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
         return replace(shown, board=self.marked(shown.board, self.mistake))
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take the event. After a wrong try a click on the board is for another one."""
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if is_click and self.wants_another_try and self.table is not None and (
+                self.table.board.rect.collidepoint(event.pos)):
+            self.do(self.command("again"))
+        else:
+            super().handle(event)
+
+    def key(self, event: pygame.Event) -> None:
+        """Take the key. After a wrong try those that go on are for another one."""
+        if event.key == pygame.K_RIGHT and self.wants_another_try:
+            self.do(self.command("again"))
+        else:
+            super().key(event)
 
     def board_first(self, event: pygame.Event) -> bool:
         """While a turn is asked for, arrows are the cursor's."""

@@ -116,6 +116,11 @@ class Round:
             self._tried.add(self._left[0])
             self._revealed.add(self._left[0])
 
+    def add(self) -> None:
+        """There is one more, after all others."""
+        self._left.append(self.count)
+        self.count += 1
+
     def go_on(self) -> None:
         """To the next mistake."""
         del self._left[0]

@@ -15,21 +15,17 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
+from magicgame.ui.learn.finding_slips import FindingSlips
 from magicgame.ui.learn.of_match import OfMatch
-from magicgame.ui.learn.slip_answers import Answers
-from magicgame.ui.learn.slip_lines import SlipLines
 from magicgame.ui.learn.struck import with_answer, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.slips import (
     Slip,
     is_clearly_behind,
-    is_instructive,
     is_right,
     learners_turns,
-    slips,
 )
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises
@@ -38,28 +34,21 @@ from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
 
 
-class SlipsScene(SlipLines):
+class SlipsScene(FindingSlips):
     """The turns of those who learn that the review marks; a turn tried is searched as those of the match are."""
 
     name = "slips"
     tool_names = ("leave", "why", "show", "again", "next")
 
     def __init__(self, stage: Stage, study: Study) -> None:
-        self.seats, self.line = study.seats, study.played
-        self._study = study
-        self._turns = learners_turns(study)
-        self._findings = Findings(stage.worker, {})
-        self._answers = Answers(study, self._findings)
         self._was_shown = False
         """Whether a better turn had been shown before the one on the board."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
-        self._marked: tuple[Node, ...] = ()
-        """Those that the review marks, though perhaps not all of them can be learnt from."""
-        last = self._turns[-1].parent if self._turns else None
-        super().__init__(stage, study.game, (last or study.root).position)
+        first = next(iter(learners_turns(study)), study.root)
+        super().__init__(stage, study, study.game, (first.parent or first).position)
         self._want()
-        self._done = self._judged()
+        self._done = self.judged()
 
     # --- what there is to learn ---------------------------------------------------------------------------------------
 
@@ -67,7 +56,8 @@ class SlipsScene(SlipLines):
         return found.number
 
     def count_text(self, found: Slip) -> str:
-        return words.count_text(self.found.index(found) + 1, len(self.found), found.sign is Sign.MISTAKE)
+        count = len(self.found) if self.are_known else None
+        return words.count_text(self.found.index(found) + 1, count, found.sign is Sign.MISTAKE)
 
     def played_text(self, found: Slip) -> str:
         return self._answers.played(self.names, found)
@@ -103,9 +93,6 @@ class SlipsScene(SlipLines):
     def are_all_judged(self) -> bool:
         return not any(node.parent is not None and self._findings.is_hopeless(node.parent) for node in self._turns)
 
-    def _judged(self) -> int:
-        return sum(self._findings.is_judged(node, self.seats) for node in self._turns)
-
     # --- what happens -------------------------------------------------------------------------------------------------
 
     @property
@@ -120,9 +107,9 @@ class SlipsScene(SlipLines):
         return *super().state(), self._done, self._findings.is_busy, self._is_why_wanted
 
     def _want(self) -> None:
-        """What is near the end is found sooner; but first of all what is asked for now."""
+        """The turns in the order they were played; but first of all what is asked for now."""
         first = [self._tried] if self._is_checking and self._tried is not None else []
-        self._findings.judge_turns((*first, *reversed(self._turns)), self.seats, self._unknown_ahead())
+        self._findings.judge_turns((*first, *self._turns), self.seats, self._unknown_ahead())
 
     def _unknown_ahead(self) -> Iterator[Position]:
         """What is searched next of where the turn on the board leads, and the slip; and what the answer to that would
@@ -138,16 +125,12 @@ class SlipsScene(SlipLines):
     def take_answers(self) -> None:
         if self._findings.take():
             self._want()
-            self._done = self._judged()
+            self._done = self.judged()
             if self.answer.text and self.mistake is not None and self._tried is not None:
                 self.answer = self._told(self.mistake, self._tried, self.answer.is_right)
         if not self.are_known:
-            if self._done == len(self._turns):
-                marked = tuple(slips(self._turns, self._study, self._findings))
-                self._marked = tuple(each.node for each in marked)
-                self.found_out(tuple(each for each in marked if is_instructive(
-                    self.names, each, self._study, self._findings)))
-        elif self._is_checking:
+            self.find()
+        if self._is_checking:
             self._check()
         elif self._is_why_wanted and not self.is_busy and (self._is_line_known or not self._findings.is_busy):
             self._is_why_wanted = False

@@ -85,17 +85,16 @@ def told_at_line_end(names: Names, study: Study, found: Opinions, end: LineEnd) 
 
 
 def _beside(names: Names, study: Study, found: Opinions, end: LineEnd, there: Node) -> str:
-    """How many are in place, and in the match by then; where that is no more, how the match stood by then, if that was
-    something else."""
-    here = end.node.position
+    """How many are in place, and in the match by then, with how that stood if it was something else; where there are no
+    more, that alone."""
+    here, then = (standing_at(names, each, found) for each in (end.node, there))
+    standing = then if here and then and here != then else ""
     if not is_counted_more(end.node, there, end.line.side):
         if _must_pass(there.position):
             return lines.match_by_then(lines.must_pass(names, there.position.mover))
-        told = [estimate_text(names, study.game, score, each.position.mover)
-                for each in (end.node, there) if (score := found.score(each)) is not None]
-        if len(told) > 1 and told[0] != told[1]:
-            return lines.match_by_then(told[1])
-    return lines.counts_beside(names, placed(here), placed(there.position))
+        if standing:
+            return lines.match_by_then(standing)
+    return lines.counts_beside(names, placed(end.node.position), placed(there.position), standing)
 
 
 def _must_pass(position: Position) -> bool:

@@ -24,10 +24,11 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, sign_of
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Sign
-from magicgame.ui.words.values import standing
 
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
+_FEW = 3
+"""One of so many positions is hardly any."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,9 @@ class Summary:
     """Of several slips of whoever is spoken to, the one that cost it the most, unless it is `given`."""
     spared: tuple[int, int] | None = None
     """Its last slip but that after which the other side could force a win, and the turn that gave that back."""
-    lead: int | None = None
-    """Its slip but that which gave away a lead and cost the most of those."""
+    lead: tuple[int, int] | None = None
+    """Its slip but that which gave away a lead and cost the most of those, and by how many steps of the headline it led
+    before."""
     let_go: tuple[int, ...] = ()
     """Its slips with which it let a win go that it could have forced."""
 
@@ -109,7 +111,7 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     return Summary(mistakes, slips, None, None, None, _best_streak(study, mistakes, slips), is_estimated=True,
                    checked=checked, better=_better(study, findings), stretch=_stretch(study, findings), given=given,
                    dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
-                   lead=_dearest(study, findings, [each for each in others if _gave_lead(study, findings, each)], 1),
+                   lead=_lead(study, findings, others),
                    let_go=tuple(each for each in own if _let_go(study, findings, each)))
 
 
@@ -150,9 +152,16 @@ def _let_go(study: Study, findings: Findings, number: int) -> bool:
     return swing is not None and swing.kind in (Kind.LET_GO, Kind.TURNED, Kind.DRAWN)
 
 
-def _gave_lead(study: Study, findings: Findings, number: int) -> bool:
-    was, now = (findings.score(study.played[each]) for each in (number, number + 1))
-    return was is not None and now is not None and standing(study.game, was) > 0 >= standing(study.game, -now)
+def _lead(study: Study, findings: Findings, own: Sequence[int]) -> tuple[int, int] | None:
+    stands = {number: findings.stands(study.played[number + 1]) for number in own}
+    number = _dearest(study, findings, [each for each, (was, now) in stands.items() if was > 0 >= now], 1)
+    return None if number is None else (number, stands[number][0])
+
+
+def is_close_until(study: Study, findings: Findings, number: int) -> bool:
+    """Whether hardly any position before the turn of that number, from 0, favoured a side."""
+    heights = curve(study.played[:number + 1], study, findings)
+    return _FEW * sum(_favoured(each, study.seats.near) is not None for each in heights) <= len(heights)
 
 
 def _better(study: Study, findings: Findings) -> tuple[Side, int] | None:

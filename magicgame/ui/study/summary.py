@@ -10,7 +10,7 @@ from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import wants_summary
 from magicgame.ui.study.next_time import next_time
-from magicgame.ui.study.reckoning import Summary, summed_up
+from magicgame.ui.study.reckoning import Summary, is_close_until, summed_up
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.balance import is_counted, placed
@@ -116,7 +116,8 @@ def _turned(names: Names, study: Study, summary: Summary) -> Iterator[str]:
     """Which slips of whoever is spoken to the match turned on, beside the one that decided it, the most telling first.
     """
     if summary.lead is not None:
-        yield words.gave_lead(_turn(names, study, summary.lead), summary.lead)
+        number, steps = summary.lead
+        yield words.gave_lead(_turn(names, study, number), number, steps == 1)
     if summary.spared is not None:
         number, end = summary.spared
         winner = study.played[end].position.mover
@@ -141,9 +142,19 @@ def _course_facts(
     let_go = (words.wins_let_go([number + 1 for number in summary.let_go]),) if summary.let_go else ()
     first, second = (since, decided) if is_drawn else (decided, since)
     lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
-    second = tuple(_lacking(names, study, summary)) or second
+    second = tuple(_lacking(names, study, summary)) or second or tuple(
+        _close(study, findings, summary, course))
     passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
     return (*(first or second), *let_go), (*(second if first else ()), *lead, *passes)
+
+
+def _close(study: Study, findings: Findings, summary: Summary, course: Course | None) -> Iterator[str]:
+    """That nobody stood better for long before the turn that decided."""
+    story = course.story if course is not None else None
+    decisive = summary.given if story is None else story.number
+    if decisive is not None and (story is None or story.kind is Kind.ALLOWED) and is_close_until(
+            study, findings, decisive):
+        yield words.was_close(decisive)
 
 
 def _given(names: Names, study: Study, summary: Summary, course: Course | None) -> tuple[str, ...]:

@@ -67,9 +67,15 @@ def let_win_go(other: str, turn: str, number: int, end: int) -> str:
              number=number + 1, other=other, end=end + 1)
 
 
-def gave_lead(turn: str, number: int) -> str:
-    """With which turn of the reader's, counted from 0, it stood better no longer."""
-    return _("Turn {number}, {turn}, gave away your lead", turn=turn, number=number + 1)
+def was_close(number: int) -> str:
+    """How a match went before the turn that decided it, counted from 0."""
+    return _("Until turn {number} it was a close match", number=number + 1)
+
+
+def gave_lead(turn: str, number: int, is_slight: bool) -> str:
+    """With which turn of the reader's, counted from 0, it stood better no longer, or slightly better."""
+    return _("Turn {number}, {turn}, gave away your slight lead", turn=turn, number=number + 1) if is_slight else _(
+        "Turn {number}, {turn}, gave away your lead", turn=turn, number=number + 1)
 
 
 def dearest(number: int) -> str:

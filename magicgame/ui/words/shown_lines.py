@@ -26,8 +26,12 @@ def end_of_line(told: str, since: str) -> str:
         "The line ends here: {told}", told=told)
 
 
-def counts_beside(names: Names, now: Mapping[Side, int], then: Mapping[Side, int]) -> str:
-    """How many are in place at the end of a line, and how many in the match after as many turns."""
+def counts_beside(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], standing: str) -> str:
+    """How many are in place at the end of a line, and how many in the match after as many turns, and how that stood if
+    it is told."""
+    if standing:
+        return _("In place: {counts}; in the match at this turn: {others} · {standing}", standing=standing,
+                 counts=both_counts(names, now), others=both_counts(names, then))
     if now == then:
         return _("In place: {counts}, as in the match at this turn", counts=both_counts(names, now))
     return _("In place: {counts}; in the match at this turn: {others}", counts=both_counts(names, now),

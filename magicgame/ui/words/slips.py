@@ -61,9 +61,11 @@ def left_out(numbers: Sequence[int]) -> str:
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 
-def count_text(number: int, count: int, is_mistake: bool) -> str:
-    """Which of the turns to learn from is at hand, and what it was: `2 of 5 · Slip`."""
+def count_text(number: int, count: int | None, is_mistake: bool) -> str:
+    """Which of the turns to learn from is at hand, and what it was: `2 of 5 · Slip`; None while more are looked for."""
     told = _("Mistake") if is_mistake else _("Slip")
+    if count is None:
+        return _("{told} · looking for more …", told=told)
     return told if count == 1 else _("{number} of {count} · {told}", number=number, count=count, told=told)
 
 

@@ -438,7 +438,7 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
             assert steps.turn(steps.number)[0] == position
             position = position.after(steps.turn(steps.number)[1])
         better = scene._findings.instead(slip.node, slip.better).nodes
-        slipped = played_out(slip.node, slip, False, scene._findings)
+        slipped = played_out(slip.node, slip, scene.seats, scene._findings)
         if is_better:
             assert position == better[-1].position
             told = re.search(r"After \S+ it would be (.+?) by now\.$", said)
@@ -496,7 +496,8 @@ def test_what_is_in_place_after_a_slip_and_after_the_better_turn_is_what_can_be_
         praise = re.search(r"Likely in place by turn (\d+): (.+?); after \S+: (.+)", gained)
         if praise is not None:
             for is_better, counts in zip((True, False), praise.groups()[1:], strict=True):
-                line = played_out(slip.tried(slip.better) if is_better else slip.node, slip, is_better, scene._findings)
+                line = played_out(
+                    slip.tried(slip.better) if is_better else slip.node, slip, scene.seats, scene._findings)
                 assert line is not None
                 at_turn = next(node for node in line.nodes if node.position.ply == int(praise[1]))
                 assert counts == counts_told(scene, at_turn.position)

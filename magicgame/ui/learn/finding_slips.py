@@ -1,0 +1,64 @@
+"""Finds the slips of a match in the order they were played: with the first one learning begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from magicgame.games.game import Game, Position
+from magicgame.match.proof import Kind
+from magicgame.match.study import Node, Study
+from magicgame.ui.learn.slip_answers import Answers
+from magicgame.ui.learn.slip_lines import SlipLines
+from magicgame.ui.scene import Stage
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.slips import Slip, is_instructive, learners_turns, slips
+
+
+class FindingSlips(SlipLines):
+    """Looks at the turns of whoever learns from a `study`, one after the other as they are judged."""
+
+    def __init__(self, stage: Stage, study: Study, game: Game, position: Position) -> None:
+        self.seats, self.line = study.seats, study.played
+        self._study = study
+        self._turns = learners_turns(study)
+        self._findings = Findings(stage.worker, {})
+        self._answers = Answers(study, self._findings)
+        self._seen = 0
+        """How many of the turns have been looked at."""
+        self._marked: tuple[Node, ...] = ()
+        """Those that the review marks, though perhaps not all of them can be learnt from; known at the end."""
+        super().__init__(stage, game, position)
+
+    @property
+    def are_known(self) -> bool:
+        return self._seen == len(self._turns)
+
+    def judged(self) -> int:
+        """How many of the turns have been judged."""
+        return sum(self._findings.is_judged(node, self.seats) for node in self._turns)
+
+    def find(self) -> None:
+        """Add those found by now to those that are gone through."""
+        found = list(self._found_next())
+        if self._found is None and (found or self.are_known):
+            self.found_out(tuple(found))
+        else:
+            for each in found:
+                self.found_another(each)
+        if self.are_known:
+            self._marked = tuple(each.node for each in slips(self._turns, self._study, self._findings))
+
+    def _found_next(self) -> Iterator[Slip]:
+        while not self.are_known and self._findings.is_judged(self._turns[self._seen], self.seats):
+            slip = next(slips(self._turns[self._seen:self._seen + 1], self._study, self._findings), None)
+            if slip is not None and self._depends_on_others(slip):
+                return
+            self._seen += 1
+            if slip is not None and is_instructive(self.names, slip, self._study, self._findings):
+                yield slip
+
+    def _depends_on_others(self, slip: Slip) -> bool:
+        """Whether turns that are not judged yet decide if there is something to be learnt from a slip."""
+        swing = self._findings.swing(slip.node)
+        is_late = swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once
+        return is_late and self.judged() < len(self._turns)
