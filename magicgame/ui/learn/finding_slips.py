@@ -1,11 +1,11 @@
-"""Finds the slips of a match in the order they were played: with the first one learning begins."""
+"""Finds the slips of a match from its end on: there turns are judged soonest, and what was wrong is easiest to see.
+With the first one found learning begins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from magicgame.games.game import Game, Position
-from magicgame.match.proof import Kind
 from magicgame.match.study import Node, Study
 from magicgame.ui.learn.slip_answers import Answers
 from magicgame.ui.learn.slip_lines import SlipLines
@@ -20,7 +20,7 @@ class FindingSlips(SlipLines):
     def __init__(self, stage: Stage, study: Study, game: Game, position: Position) -> None:
         self.seats, self.line = study.seats, study.played
         self._study = study
-        self._turns = learners_turns(study)
+        self._turns = learners_turns(study)[::-1]
         self._findings = Findings(stage.worker, {})
         self._answers = Answers(study, self._findings)
         self._seen = 0
@@ -51,14 +51,6 @@ class FindingSlips(SlipLines):
     def _found_next(self) -> Iterator[Slip]:
         while not self.are_known and self._findings.is_judged(self._turns[self._seen], self.seats):
             slip = next(slips(self._turns[self._seen:self._seen + 1], self._study, self._findings), None)
-            if slip is not None and self._depends_on_others(slip):
-                return
             self._seen += 1
             if slip is not None and is_instructive(self.names, slip, self._study, self._findings):
                 yield slip
-
-    def _depends_on_others(self, slip: Slip) -> bool:
-        """Whether turns that are not judged yet decide if there is something to be learnt from a slip."""
-        swing = self._findings.swing(slip.node)
-        is_late = swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once
-        return is_late and self.judged() < len(self._turns)

@@ -1,4 +1,4 @@
-"""Learn from the slips of a match whose turns are only estimated, in the order they were played."""
+"""Learn from the slips of a match whose turns are only estimated, the last one first."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class SlipsScene(FindingSlips):
         """Whether a better turn had been shown before the one on the board."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
-        first = next(iter(learners_turns(study)), study.root)
-        super().__init__(stage, study, study.game, (first.parent or first).position)
+        last = next(reversed(learners_turns(study)), study.root)
+        super().__init__(stage, study, study.game, (last.parent or last).position)
         self._want()
         self._done = self.judged()
 
@@ -107,7 +107,7 @@ class SlipsScene(FindingSlips):
         return *super().state(), self._done, self._findings.is_busy, self._is_why_wanted
 
     def _want(self) -> None:
-        """The turns in the order they were played; but first of all what is asked for now."""
+        """The turns from the last one on; but first of all what is asked for now."""
         first = [self._tried] if self._is_checking and self._tried is not None else []
         self._findings.judge_turns((*first, *self._turns), self.seats, self._unknown_ahead())
 

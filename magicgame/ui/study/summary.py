@@ -248,7 +248,7 @@ def _summary_box(
     told_of = [side for side in _readers_first(names) if summary.marked(side) or not (summary.is_open or is_brief)]
     lines: list[Box] = [Words(_no_slips(summary), _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in told_of for line in _side_lines(
-            player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]
+            player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP, is_brief))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, findings, summary, detail)
@@ -283,9 +283,16 @@ def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence
 
 
 def _side_lines(
-    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], height: int
+    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], height: int, is_brief: bool
 ) -> Iterator[Box]:
+    """A line for the mistakes of a side and one for its slips; one for both where there is room for no more."""
     mistakes, slips = summary.mistakes[side], summary.slips[side]
+    if is_brief and mistakes and slips:
+        chips = (Flow(turn_chips(sign, turns, go_to, _COUNT, height, is_brief=True), _CHIP_GAP)
+                 for sign, turns in ((Sign.MISTAKE, mistakes), (Sign.SLIP, slips)))
+        signs = (signed(sign, each) for sign, each in zip((Sign.MISTAKE, Sign.SLIP), chips, strict=True))
+        yield Beside(Words(who, _COUNT, bold=True), Flow(list(signs), 2 * _CHIP_GAP), 10, 4)
+        return
     if mistakes:
         yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height, is_brief=False)
     if slips:
