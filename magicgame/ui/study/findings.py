@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue, Value
@@ -32,7 +33,8 @@ class Findings(Opinions):
         self._worker = worker
         self._lines: dict[tuple[Node, Move, bool, int | None], Ahead] = {}
         """What is likely to be played out, as far as it is known by now."""
-        self._judged: dict[Node, bool] = {}
+        self._judged: set[Node] = set()
+        """After the turns of which all is known that is to be said: that never changes."""
         self._promised: dict[tuple[Node, Seats], MoveValue | None] = {}
         """What is played out instead of turns: every layout asks for all of it."""
 
@@ -172,7 +174,7 @@ class Findings(Opinions):
         """Have these positions analysed `first`, then all found that is to be said of the turns to these nodes, in this
         order, and give up what was wanted before."""
         self._forget()
-        self._analyst.want((*first, *(position for node in nodes for position in self._for_verdict(node, seats))))
+        self._analyst.want((*first, *self._for_verdicts(nodes, seats)))
 
     def _first(self, study: Study) -> Iterator[Question]:
         """What is needed to say anything of the current position, and the verdict on the turn before it."""
@@ -194,8 +196,7 @@ class Findings(Opinions):
         if is_searched:
             turns, learners = study.line[:0:-1], study.seats.learners
             own = [each for each in turns if each.parent is not None and each.parent.position.mover in learners]
-            for each in (*own, *(each for each in turns if each not in own)):
-                yield from self._for_verdict(each, study.seats)
+            yield from self._for_verdicts((*own, *(each for each in turns if each not in own)), study.seats)
 
     def _needed(self, node: Node, seats: Seats) -> Iterator[Position]:
         yield from self._for_verdict(node, seats)
@@ -204,9 +205,10 @@ class Findings(Opinions):
     def is_judged(self, node: Node, seats: Seats) -> bool:
         """Whether all is known that is to be said of the turn to a node where turns are only estimated: so it stands.
         """
-        if node not in self._judged:
-            self._judged[node] = can_judge(game_of(node.position)) or not any(self._for_verdict(node, seats))
-        return self._judged[node]
+        if node not in self._judged and self.once(("judged", node), lambda: can_judge(
+                game_of(node.position)) or not any(self._for_verdict(node, seats))):
+            self._judged.add(node)
+        return node in self._judged
 
     def is_settled(self, node: Node, seats: Seats) -> bool:
         """Whether all is known that is to be said at a node, or never will be."""
@@ -215,6 +217,17 @@ class Findings(Opinions):
     def is_advised(self, node: Node) -> bool:
         """The same of what is best at a node."""
         return can_judge(game_of(node.position)) or not any(self._for_advice(node))
+
+    def _for_verdicts(self, nodes: Iterable[Node], seats: Seats) -> Iterator[Position]:
+        """The same of the turns to these nodes, in this order; once nothing seems to be left, of all of them again."""
+        nodes = tuple(nodes)
+        is_left = False
+        for node in nodes:
+            for position in () if self.is_judged(node, seats) else self._for_verdict(node, seats):
+                is_left = True
+                yield position
+        if not is_left:
+            yield from chain.from_iterable(self._for_verdict(node, seats) for node in nodes)
 
     def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What has to be searched before the turn to a node is judged: what would be played out instead of a slip, too,
@@ -261,7 +274,7 @@ class Findings(Opinions):
         self._heights.clear()
         self._lines.clear()
         self._settled.clear()
-        self._judged.clear()
+        self._concluded.clear()
         self._promised.clear()
 
     @property

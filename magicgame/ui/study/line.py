@@ -95,6 +95,10 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     """The sign of a turn, once it is judged and where it has one; where turns are only estimated, a mistake is one that
     changed who is winning, a slip one instead of which another looked clearly better."""
+    return findings.once(("sign", node, study.seats), lambda: _sign(node, study, findings))
+
+
+def _sign(node: Node, study: Study, findings: Findings) -> Sign | None:
     remark = findings.remark(node)
     if remark is None:
         is_marked = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
@@ -226,6 +230,11 @@ def _extent(found: Sequence[float | None]) -> tuple[float, float]:
 
 def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
     """How high the positions of a line stand; of those that are only estimated, on the side their headlines name."""
+    nodes = tuple(line)
+    return findings.once(("curve", nodes, study.seats), lambda: _curve(nodes, study, findings))
+
+
+def _curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
     found = [findings.height(node, study.seats) for node in line]
     if can_judge(study.game):
         return tuple(found)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from itertools import takewhile
+from typing import TypeVar, cast
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
@@ -34,6 +35,7 @@ from magicgame.ui.table.heights import falls_clearly, height
 from magicgame.ui.table.recalling import recalled
 from magicgame.ui.words.values import is_estimate, standing
 
+T = TypeVar("T")
 STEPS = 2
 """A turn after which the headline is so many steps worse for its side is a slip, however many points it cost."""
 CLEARLY_BEHIND = -3
@@ -60,6 +62,7 @@ class Opinions:
         self._proofs = Proofs(self.of)
         self._hindsight = Hindsight(self.of)
         self._settled: dict[tuple[Node, int], bool] = {}
+        self._concluded: dict[Hashable, object] = {}
         self._heights: dict[tuple[Node, Seats], float | None] = {}
         self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
         """What looked better, by all that is known by now; what comes after it may not be known yet."""
@@ -193,9 +196,15 @@ class Opinions:
         where it is judged by exact values."""
         return None if self.remark(node) is not None or not self._is_settled(node) else self._proofs.swing(node)
 
+    def once(self, key: Hashable, conclude: Callable[[], T]) -> T:
+        """What is concluded, worked out once until more is known: every layout asks for all of it."""
+        if key not in self._concluded:
+            self._concluded[key] = conclude()
+        return cast(T, self._concluded[key])
+
     def winner(self, node: Node) -> Side | None:
         """Who is known to be able to force a win from the position at a node, or has won there."""
-        return self._proofs.winner(node) if self._is_settled(node) else None
+        return self.once(("winner", node), lambda: self._proofs.winner(node) if self._is_settled(node) else None)
 
     def loses(self, node: Node, move: Move) -> bool:
         """Whether the other side is known to be able to force a win after a turn of the position at a node."""

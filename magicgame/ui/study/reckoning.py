@@ -74,7 +74,8 @@ class Summary:
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:
     """The summary of the match; None as long as a turn has not been judged."""
-    return _judged(study, findings) if can_judge(study.game) else _estimated(study, findings)
+    reckon = _judged if can_judge(study.game) else _estimated
+    return findings.once(("summary", study.played[-1]), lambda: reckon(study, findings))
 
 
 def _judged(study: Study, findings: Findings) -> Summary | None:

@@ -96,5 +96,8 @@ class SummingTable(TableScene):
         """The numbers of these turns, from 1."""
         if self.summary is None or not self.summary.is_estimated:
             return tuple(len(node.path) - 1 for node in self._marked)
+        return self.findings.once(("instructive", self.study.played[-1]), self._instructive)
+
+    def _instructive(self) -> tuple[int, ...]:
         return tuple(slip.number for slip in slips(self._marked, self.study, self.findings)
                      if is_instructive(self.names, slip, self.study, self.findings))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from magicgame.games.game import Side
 
@@ -63,3 +65,13 @@ class Graph:
     """What stands below it beside a stroke of that line."""
     briefest: tuple[str, ...] = ()
     """What is told where what is told briefly has no room, either, each shorter than the one before."""
+
+
+def known(heights: Sequence[float | None]) -> list[tuple[int, float]]:
+    """The positions whose heights are known, with these."""
+    return [(index, height) for index, height in enumerate(heights) if height is not None]
+
+
+def steps_of(heights: Sequence[float | None]) -> list[tuple[tuple[int, float], tuple[int, float]]]:
+    """From a turn to the next: nothing is drawn over turns that are not judged yet."""
+    return [(one, other) for one, other in pairwise(known(heights)) if other[0] == one[0] + 1]

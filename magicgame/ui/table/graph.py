@@ -24,7 +24,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, strip
-from magicgame.ui.table.curve import Graph
+from magicgame.ui.table.curve import Graph, known, steps_of
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import dot_picture, sign_picture
 from magicgame.ui.widgets.box import Box
@@ -179,7 +179,7 @@ class GraphBox(Box):
     def paint(self, canvas: Canvas) -> None:
         look, palette, plot = canvas.look, canvas.palette, self._plot
         canvas.rounded(self.rect, look.px(16), palette.panel)
-        known, steps = _known(self._graph.heights), _steps(self._graph.heights)
+        found, steps = known(self._graph.heights), steps_of(self._graph.heights)
         if not palette.is_one_bit:
             self._paint_even(canvas)
             self._paint_areas(canvas, steps)
@@ -192,7 +192,7 @@ class GraphBox(Box):
             x = round(self._x(self._graph.pointed))
             canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
         has_dots = self._last * look.px(_APART_DOTS) < plot.width
-        for one, other in _steps(self._graph.behind):
+        for one, other in steps_of(self._graph.behind):
             canvas.line(self._point(*one), self._point(*other), palette.muted, max(1, look.px(1)))
         for one, other in pairwise(each for each in self._graph.instead if each[0] <= self._last):
             ends = self._point(*one), self._point(*other)
@@ -201,7 +201,7 @@ class GraphBox(Box):
             ends = self._point(*one), self._point(*other)
             pygame.draw.line(canvas.target, self._ink(canvas, other[1]), *ends, max(2, look.px(_LINE)))
         marks = self._marks()
-        for index, height in sorted(known, key=lambda each: (each[0] in marks, self._is_told(each[0]))):
+        for index, height in sorted(found, key=lambda each: (each[0] in marks, self._is_told(each[0]))):
             if index in marks:
                 self._paint_mark(canvas, index, height)
             elif has_dots or self._is_told(index):
@@ -343,12 +343,3 @@ class GraphBox(Box):
                     canvas.blit(dot, dot.get_rect(midleft=(place.left + left, place.centery)))
                     canvas.text(words, place.move(left + beside, 0), size, palette.muted)
                 return
-
-
-def _known(heights: Sequence[float | None]) -> list[tuple[int, float]]:
-    return [(index, height) for index, height in enumerate(heights) if height is not None]
-
-
-def _steps(heights: Sequence[float | None]) -> list[tuple[tuple[int, float], tuple[int, float]]]:
-    """From a turn to the next: nothing is drawn over turns that are not judged yet."""
-    return [(one, other) for one, other in pairwise(_known(heights)) if other[0] == one[0] + 1]

@@ -161,8 +161,11 @@ def marks_of(names: Names, side: Side) -> str:
 
 
 def stayed_better(names: Names, side: Side, number: int, is_gradual: bool) -> str:
-    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores; whether no
-    single turn had led to that."""
+    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores, or that it did
+    from the start; whether no single turn had led to that."""
+    if not number:
+        return _("You stood better from the start") if side is names.you else _(
+            "{side} stood better from the start", side=names.side(side))
     if is_gradual:
         return _("You drew ahead little by little and stood better from turn {number} on", number=number) if (
             side is names.you) else _("{side} drew ahead little by little and stood better from turn {number} on",

@@ -47,7 +47,7 @@ def places(desk: Desk) -> tuple[object, object]:
 
 
 def is_last_page(desk: Desk) -> bool:
-    return any(desk.shows(told) for told in ("no slips", ": 1 slip", "No clear slip by either side"))
+    return any(desk.shows(told) for told in ("no slips", ": 1 slip", ": 1 mistake", "No clear slip by either side"))
 
 
 def test_list_and_graph_are_on_the_last_page_where_they_are_on_every_other(reviewed: tuple[Desk, Match]) -> None:
@@ -128,7 +128,8 @@ def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[in
         desk.scene.go_to(desk.scene.study.played[-1])
         desk.wait_for(lambda: not desk.scene.findings.is_busy)
         desk.pass_time(0.2)
-        assert desk.shows("You: 1 slip") and desk.widget("learn").label == "Learn from the slip"
+        assert desk.shows("You: 1 mistake") and desk.widget("learn").label == "Learn from this turn"
+        assert desk.shows("A mistake changes who is winning") and desk.shows("Diamond stood better from the start")
         desk.click("learn")
         assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
 
@@ -139,7 +140,7 @@ def test_where_there_are_many_slips_the_way_to_learn_stands_before_them(monkeypa
         desk.scene.go_to(desk.scene.study.played[-1])
         desk.wait_for(lambda: not desk.scene.findings.is_busy)
         desk.pass_time(0.2)
-        return desk.widget("learn").rect.top, next(each.rect.top for each in desk.drawn() if "1 slip" in each.words)
+        return desk.widget("learn").rect.top, next(each.rect.top for each in desk.drawn() if "1 mistake" in each.words)
 
     with opened() as desk:
         learn, slips = tops()

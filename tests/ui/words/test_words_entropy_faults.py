@@ -245,20 +245,16 @@ def test_what_a_move_prepares_is_in_place_after_the_turns_expected(you: Side | N
     assert told
 
 
-def test_what_little_a_move_does_is_to_free_its_piece_or_to_touch_its_own() -> None:
-    kinds = Counter[tuple[bool, bool]]()
+def test_what_little_a_move_does_is_to_free_its_piece() -> None:
+    kinds = Counter[bool]()
     for before, move in turns(5):
         after, side, (step,) = before.after(move), before.mover, move.steps
         assert isinstance(step, Slide)
         told, change = slight(before, move), bonds(after, side) - bonds(before, side)
-        kinds["no longer" in told, bool(told)] += 1
-        touched = beside(step.target, after, side)
-        assert bool(told) is (change > 0 or (change < 0 and not touched))
-        if "no longer" in told:
-            assert squares(told) == {step.target} | beside(step.source, before, side)
-        elif told:
-            assert change > 0 and squares(told) == {step.target} | friends_after(before, step)
-    assert len(kinds) == 3
+        kinds[bool(told)] += 1
+        assert bool(told) is (change < 0 and not beside(step.target, after, side))
+        assert not told or squares(told) == {step.target} | beside(step.source, before, side)
+    assert len(kinds) == 2
 
 
 def test_of_a_check_without_end_it_is_told_who_stands_alone_too_so_that_no_move_helps_both() -> None:

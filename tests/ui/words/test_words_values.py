@@ -284,8 +284,9 @@ def test_notes_of_the_analysis() -> None:
 def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, own: str, others: str) -> None:
     for you, told in ((Side.FIRST, own), (None, others)):
         fallen = falls.fallen(replace(NAMES, you=you), Side.FIRST, was, now)
-        assert fallen == told and falls.a_slip(fallen) == f"A slip: {told}"
-    assert falls.a_slip(falls.fallen(NAMES, Side.FIRST, now, was)) == "A slip"
+        assert fallen == told and falls.a_slip(fallen, False) == f"A slip: {told}"
+        assert falls.a_slip(fallen, True) == f"A mistake: {told}"
+    assert falls.a_slip(falls.fallen(NAMES, Side.FIRST, now, was), False) == "A slip"
 
 
 @pytest.mark.parametrize(("now", "there", "is_won", "own", "others"), [
