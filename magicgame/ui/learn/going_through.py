@@ -247,11 +247,13 @@ class GoingThrough(ExerciseScene, Generic[T]):
         return replace(shown, board=self.marked(shown.board, self.mistake))
 
     def handle(self, event: pygame.Event) -> None:
-        """Take the event. After a wrong try a click on the board is for another one."""
+        """Take the event. After a wrong try a click on the board is for another one, which may begin with it."""
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if is_click and self.wants_another_try and self.table is not None and (
                 self.table.board.rect.collidepoint(event.pos)):
             self.do(self.command("again"))
+            if self.mouse.square_at(event.pos) in self.playing.draft.sources:
+                super().handle(event)
         else:
             super().handle(event)
 

@@ -27,7 +27,7 @@ class Round:
         self.count = count
         self._left = list(range(count))
         self._solved: dict[int, Move] = {}
-        """By the numbers of those found the turns that were found last."""
+        """By the numbers of those found the turns that were found first."""
         self._revealed: set[int] = set()
         self._found_at_once: set[int] = set()
         """Those found by the first turn tried."""
@@ -104,7 +104,7 @@ class Round:
         self._tried.add(self._left[0])
         counts = is_right and self._left[0] not in self._revealed
         if counts:
-            self._solved[self._left[0]] = move
+            self._solved.setdefault(self._left[0], move)
         if counts and is_first:
             self._found_at_once.add(self._left[0])
         return counts

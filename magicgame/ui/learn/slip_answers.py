@@ -9,6 +9,7 @@ from functools import partial
 from magicgame.games.game import Game, Move, Position
 from magicgame.games.parting import is_shut_in
 from magicgame.match.proof import Kind
+from magicgame.match.review import EVEN
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -16,7 +17,7 @@ from magicgame.ui.study.line_end import more_in_place, standing_at, standing_tol
 from magicgame.ui.study.preparing import prepared
 from magicgame.ui.study.proven import held, met, turns_to_win
 from magicgame.ui.study.shown_line import worth
-from magicgame.ui.study.slips import PlayedOut, Slip, is_improved, played_out, would_be_slip
+from magicgame.ui.study.slips import PlayedOut, Slip, is_clearly_behind, is_improved, played_out, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, shows_at_once, with_fault
 from magicgame.ui.table.balance import is_counted, lead
@@ -27,7 +28,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.study import seen_further_ahead
+from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import wins_in_more
 
@@ -77,7 +78,11 @@ class Answers:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
         if not self._reason(names, slip, move) or self._was_chance(slip):
             gained = self._gained(names, slip, tried) or self._leads_to_more(names, slip, tried)
-        return words.right_text(told, gained, move == slip.better, self._is_only(slip, move), was_shown)
+        is_behind, is_choice = is_clearly_behind(tried, slip, self.findings), move == slip.better
+        beside = "" if self._is_only(slip, move) else preferred_too() if is_choice else words.beside_choice(
+            self._is_level(slip, tried))
+        return words.right_text(told, in_sentences((gained, words.holds_out() if is_behind else "")), is_choice, beside,
+                                was_shown)
 
     def has_reason(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
@@ -206,6 +211,14 @@ class Answers:
         more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
         return "" if more is None or more[0] == slip.number else lines.gained(
             more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
+
+    def _is_level(self, slip: Slip, turn: Node) -> bool | None:
+        """Whether a right turn leads to about as much as the better one; None where that is not known."""
+        known, better, side = self._line(slip, turn), self._better_line(slip), slip.before.mover
+        if known is None or not better:
+            return None
+        here, there = (worth(nodes[-1], side, self.findings) for nodes in (known.nodes, better))
+        return None if here is None or there is None else there - here < EVEN
 
     def _was_chance(self, slip: Slip) -> bool:
         """Whether nothing was lost by a slip, but more could have been gained."""

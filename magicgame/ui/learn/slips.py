@@ -20,10 +20,9 @@ from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.struck import with_answer, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.next_time import next_time
+from magicgame.ui.study.next_time import next_time_once
 from magicgame.ui.study.slips import (
     Slip,
-    is_clearly_behind,
     is_right,
     learners_turns,
 )
@@ -79,7 +78,7 @@ class SlipsScene(FindingSlips):
         if self._marked and not self.found:
             return words.review_tells(), ""
         found, onward = super().end_words()
-        advice = next_time(self.names, self._marked, self._findings)
+        advice = next_time_once(self.names, self._marked[::-1], self._findings)
         gone_through = {each.node for each in self.found}
         left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (
@@ -262,15 +261,16 @@ class SlipsScene(FindingSlips):
         return words.searching(self._done, len(self._turns))
 
     def wrong(self) -> Prompt:
-        return words.wrong(self.answer.is_better, self.why_not_reason() is None)
+        is_lost = self._tried is not None and self._findings.winner(self._tried) is self.side.other
+        return words.wrong(self.answer.is_better, is_lost, self.why_not_reason() is None)
 
     def prompt(self) -> Prompt:
         if self._is_checking:
             return words.checking()
         if not self._is_solved or self.mistake is None or self.position.outcome is not None:
             return super().prompt()
-        is_behind = self._tried is not None and is_clearly_behind(self._tried, self.mistake, self._findings)
-        return words.solved(bool(self.answer.is_right), is_behind, self._is_costly, self._onward)
+        is_choice = self._tried is not None and self._tried.move == self.mistake.better
+        return words.solved(bool(self.answer.is_right), is_choice, self._onward)
 
     @property
     def _onward(self) -> str:
@@ -282,6 +282,10 @@ class SlipsScene(FindingSlips):
         if self._is_why_wanted:
             return words.still_searching()
         return words.checking().title if self._is_checking else super().why_not_next()
+
+    def why_not_again(self) -> str | None:
+        """A turn that is still being searched can be taken back."""
+        return None if self._is_checking else super().why_not_again()
 
     def why_not_show(self) -> str | None:
         """After another turn than the computer's choice, that can still be shown."""

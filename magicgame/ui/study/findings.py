@@ -43,10 +43,29 @@ class Findings(Opinions):
         better headline, or that comes to clearly more there than was to be expected; None until that is known.
         """
         found = self._borne_out(node, seats)
-        if found is None:
+        return found if found is not None and self._would_be_marked(node, found.move, seats) and (
+            self._is_made_good(node, found.move) is False) else None
+
+    def _would_be_marked(self, node: Node, better: Move, seats: Seats) -> bool:
+        """Whether a better turn leads to a better headline than the turn to a node left, clearly so or unexpectedly."""
+        is_slip = self.seems_better(node, seats) is not None and self._steps_up(node, better) > 0
+        return is_slip or self.is_chance(node, better)
+
+    def _is_made_good(self, node: Node, better: Move) -> bool | None:
+        """Whether the turn to a node leads to as good a headline as the better one, too, where the best turns of both
+        sides follow it; None until that is known."""
+        assert node.parent is not None
+        side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
+        if node.position.is_terminal or self.winner(end) is side:
+            return False
+        after = self.answered(node)
+        if after is None or after.unknown is not None:
             return None
-        is_slip = self.seems_better(node, seats) is not None and self._steps_up(node, found.move) > 0
-        return found if is_slip or self.is_chance(node, found.move) else None
+        game, reached = game_of(node.position), after.nodes[-1]
+        here, there = worth(reached, side, self), worth(end, side, self)
+        if self.winner(reached) is not None:
+            return self.winner(reached) is side
+        return here is not None and there is not None and standing(game, here) >= standing(game, there)
 
     def is_grave(self, node: Node) -> bool:
         """Whether the turn to a node changed who is winning: it let a win go, let the other side win at once or force a
@@ -62,13 +81,17 @@ class Findings(Opinions):
         """The turn that looked better than the one that led to a node, clearly or not, until it was played out, which
         came to no more."""
         found = self._promising(node, seats)
-        return found if found is not None and self._is_played_out(node, found.move) and self._borne_out(
-            node, seats) is None else None
+        if found is None or not self._is_played_out(node, found.move):
+            return None
+        is_more = self._borne_out(node, seats) is not None and not (
+            self._would_be_marked(node, found.move, seats) and self._is_made_good(node, found.move))
+        return None if is_more else found
 
     def preferred(self, node: Node, seats: Seats) -> MoveValue | None:
         """The same as without playing out, but nothing until it is known what it comes to, nor where that is no more.
         """
-        return super().preferred(node, seats) if self._borne_out(node, seats) is not None else None
+        is_known = self._borne_out(node, seats) is not None and self.refuted(node, seats) is None
+        return super().preferred(node, seats) if is_known else None
 
     def is_chance(self, node: Node, better: Move) -> bool:
         """Whether a better turn than the one to a node leads, where it is played out, to a win or to clearly more than
@@ -244,7 +267,7 @@ class Findings(Opinions):
             return
         if (unknown := self.instead(node, found.move).unknown) is not None:
             yield unknown
-        elif self.looked_better(node, seats) is not None and (after := self.answered(node)) is not None:
+        elif self._would_be_marked(node, found.move, seats) and (after := self.answered(node)) is not None:
             yield from () if after.unknown is None else (after.unknown,)
 
     def _for_advice(self, node: Node) -> Iterator[Position]:

@@ -24,8 +24,18 @@ def next_time(names: Names, slips: Sequence[Node], found: Opinions) -> str:
     for does, text in _KINDS:
         count = sum(does(each, found) for each in slips)
         if names.you is not None and count >= _LEAST and 2 * count > len(slips):
-            return text(names, names.you, count, len(slips))
+            return text(names, names.you, words.these(count, len(slips)))
     return ""
+
+
+def next_time_once(names: Names, slips: Sequence[Node], found: Opinions) -> str:
+    """The same or, where they had nothing in common, what the last one did that let the other side win, if one did."""
+    told = next_time(names, slips, found)
+    if told or names.you is None:
+        return told
+    losing = ((slip, text) for slip in reversed(slips) for does, text in (
+        (_lets_win, words.let_win), (_lets_force, words.let_force)) if does(slip, found))
+    return next((text(names, names.you, words.one(len(slip.path) - 1)) for slip, text in losing), "")
 
 
 def _lets_win(slip: Node, _found: Opinions) -> bool:
@@ -60,7 +70,7 @@ def _unsettles(slip: Node, _found: Opinions) -> bool:
     return placed(slip.position)[side] < placed(slip.parent.position)[side]
 
 
-_KINDS: tuple[tuple[Callable[[Node, Opinions], bool], Callable[[Names, Side, int, int], str]], ...] = (
+_KINDS: tuple[tuple[Callable[[Node, Opinions], bool], Callable[[Names, Side, str], str]], ...] = (
     (_lets_win, words.let_win), (_leaves_alone, words.left_alone), (_lets_check, words.let_check),
     (_lets_force, words.let_force), (_unsettles, words.unsettled))
 """The gravest first, and of those what is seen most easily."""

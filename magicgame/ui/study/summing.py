@@ -39,6 +39,11 @@ class SummingTable(TableScene):
         """Whether the summary of the match is shown."""
         return wants_summary(self.study) and self.summary is not None
 
+    @property
+    def _may_learn(self) -> bool:
+        """Whether turns are still looked into among which there may be some to learn from."""
+        return self.findings.is_busy and (self.summary is None or self.summary.is_open)
+
     def _summed_up(self, leads: bool) -> list[Box]:
         """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
         stands below. In large type that leads, too, briefly: so the graph below it is in sight. Where there are many
@@ -46,7 +51,8 @@ class SummingTable(TableScene):
         is_large, is_exact = self.look.has_large_type, can_judge(self.game)
         detail = Detail.BRIEF if is_large else self._room.detail
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
-        names = [name for name, has in (("learn", self.lessons > 0), ("show_turn", self.decisive is not None)) if has]
+        can_learn = self.lessons > 0 or (not is_exact and self._may_learn)
+        names = [name for name, has in (("learn", can_learn), ("show_turn", self.decisive is not None)) if has]
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
         ways_lead, summed = is_large and not is_exact, summary if leads is (is_large or is_exact) else []
         way_on = ways if leads is ways_lead else []

@@ -135,10 +135,11 @@ def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> s
     when."""
     assert node.parent is not None
     side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
-    now, there = (worth(each, side, findings) or 0 for each in (node, end))
-    game = game_of(node.position)
+    after, game = findings.answered(node), game_of(node.position)
+    now, there, later = (standing(game, worth(each, side, findings) or 0) for each in (
+        node, end, after.nodes[-1] if after is not None else node))
     is_won = findings.winner(end) is side
-    told = could_have(names, side, standing(game, now), standing(game, there), is_won)
+    told = could_have(names, side, now, there, is_won, has_lead=later > 0)
     return told if is_won else by_then(told, len(end.path) - 1)
 
 

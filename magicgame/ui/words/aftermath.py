@@ -131,7 +131,10 @@ def learn_from_slips(count: int) -> str:
 
 
 def learn_from_turns(numbers: Sequence[int], total: int) -> str:
-    """On the button that leads to the turns, from 1, for which better ones are to be found, of so many with a mark."""
+    """On the button that leads to the turns, from 1, for which better ones are to be found, of so many with a
+    mark; while none is known, without them."""
+    if not numbers:
+        return _("Learn from mistakes")
     if len(numbers) > _NAMED and len(numbers) < total:
         return _("Learn from {count} of these turns", count=len(numbers))
     if len(numbers) < total:

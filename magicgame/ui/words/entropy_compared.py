@@ -12,6 +12,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
 from magicgame.ui.words.entropy_deeds import named, paid, placed, stopping
+from magicgame.ui.words.entropy_frozen import left_helpless
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
@@ -134,14 +135,7 @@ class _Both:
     def shuts_in(self) -> str:
         if not is_shut_in(self.after) or is_shut_in(self.instead):
             return ""
-        side, alone = self.mover.other, self.after.alarms_after()
-        return translate_count(
-            "Then your piece on {squares} is alone, with no move to help it: you can only pass",
-            "Then your pieces on {squares} are alone, with no move to help them all: you can only pass", len(alone),
-            squares=named(alone)) if side is self.names.you else translate_count(
-            "Then {side}'s piece on {squares} is alone, with no move to help it: {side} can only pass",
-            "Then {side}'s pieces on {squares} are alone, with no move to help them all: {side} can only pass",
-            len(alone), squares=named(alone), side=self.names.side(side))
+        return left_helpless(self.names, self.before, self.after)
 
     def leaves_nobody_alone(self) -> str:
         if self.before.alarms_after(self.move.steps) or not self.before.alarms_after(self.other.steps):

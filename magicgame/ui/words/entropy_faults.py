@@ -55,7 +55,7 @@ def _faults(
 ) -> tuple[str, ...]:
     """Kept while they are shown, for they take a while to find, and said in that language."""
     if answer is None:
-        return tuple(filter(None, _its_own(names, before, move, better)))
+        return tuple(filter(None, (_sets_free(names, before, move, better), *_its_own(names, before, move, better))))
     ended = before.after(move).after(answer).outcome
     if ended is not None:
         told = lapse(names, before, move, answer) if ended.winner is before.mover.other else ""
@@ -73,6 +73,7 @@ def spoils(before: Position, move: Move) -> bool:
 def _all(names: Names, before: Position, move: Move, better: Move, answer: Move) -> Iterator[str]:
     """What no answer to the better one can do comes before what only this answer cannot."""
     after, instead = before.after(move), before.after(better)
+    yield _sets_free(names, before, move, better)
     yield _allows_lasting_check(names, before, move, better, answer)
     if not (answer in instead.legal_moves and threatens(names, instead, answer)):
         yield _opens_way(names, before, move, better, answer, threatens) or _allowed(threatens(names, after, answer))
@@ -97,6 +98,15 @@ def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterat
 def _allowed(told: str) -> str:
     """That the move allows a slide of which is told what it does; empty where nothing is."""
     return _("it allows {move}", move=told) if told else ""
+
+
+def _sets_free(names: Names, before: Position, move: Move, better: Move) -> str:
+    """The other side could not end its check, nor could it after the better move, and now it is in none or can."""
+    if not is_shut_in(turned(before)) or is_shut_in(before.after(move)) or not is_shut_in(before.after(better)):
+        return ""
+    side = before.mover.other
+    return _("it lets you out of a check that you could not end") if side is names.you else _(
+        "it lets {side} out of a check that it could not end", side=names.side(side))
 
 
 def _allows_lasting_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:

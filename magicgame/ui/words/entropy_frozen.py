@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.games.frozen import Frozen, frozen
 from magicgame.games.game import Move, Position
-from magicgame.games.parting import is_shut_in
+from magicgame.games.parting import alone_after, is_shut_in
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import check_given, joined_sentences, named, newly_alone
@@ -27,6 +27,9 @@ def frozen_now(names: Names, before: Position, move: Move) -> str:
     return "" if has_passed(before) else why_frozen(names, before.after(move))
 
 
+_BOTH = 2
+
+
 def why_frozen(names: Names, position: Position) -> str:
     """That no friend can get beside the mover's pieces that stand alone, and why, so that it must pass; empty where it
     can end its check, or is in none."""
@@ -41,6 +44,10 @@ def _unreached(names: Names, position: Position, found: Frozen) -> str:
     """Who cannot be helped, and why."""
     told, count = {"squares": named(found.alone), "side": names.side(position.mover)}, len(found.alone)
     is_own = position.mover is names.you
+    if not found.beside and count == _BOTH:
+        return _("No square is beside both of your lone pieces on {squares}, so no move helps both", **told) if (
+            is_own) else _(
+            "No square is beside both of {side}'s lone pieces on {squares}, so no move helps both", **told)
     if not found.beside:
         return _("No square is beside all of your lone pieces on {squares}, so no move helps them all", **told) if (
             is_own) else _(
@@ -67,3 +74,25 @@ def _reason(found: Frozen) -> str:
         return blocked or held
     return _("none of the others touches a friend, so none can move") if not found.has_mover else (
         _("no piece that can move has a straight way there"))
+
+
+def left_helpless(names: Names, before: Position, after: Position) -> str:
+    """Of a turn after which the other side cannot end its check: whose pieces are alone, or stay so, and that it can
+    only pass."""
+    side, alone = after.mover, after.alarms_after()
+    told = {"squares": named(alone), "side": names.side(side)}
+    if alone <= alone_after(before):
+        return translate_count(
+            "Your piece on {squares} stays alone, with no move to help it: you can only pass",
+            "Your pieces on {squares} stay alone, with no move to help them all: you can only pass", len(alone),
+            **told) if side is names.you else translate_count(
+            "{side}'s piece on {squares} stays alone, with no move to help it: {side} can only pass",
+            "{side}'s pieces on {squares} stay alone, with no move to help them all: {side} can only pass",
+            len(alone), **told)
+    return translate_count(
+        "Then your piece on {squares} is alone, with no move to help it: you can only pass",
+        "Then your pieces on {squares} are alone, with no move to help them all: you can only pass", len(alone),
+        **told) if side is names.you else translate_count(
+        "Then {side}'s piece on {squares} is alone, with no move to help it: {side} can only pass",
+        "Then {side}'s pieces on {squares} are alone, with no move to help them all: {side} can only pass",
+        len(alone), **told)

@@ -85,10 +85,13 @@ def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move
     is_there = bool(squares_of(after.tiles, side) & alone_after(after))
     if is_there or not is_shut_in(answered) or is_shut_in(then):
         return ""
-    ways = list(dict.fromkeys(written(way(each)) for each in then.legal_moves if each.steps))
+    ending = [each for each in then.legal_moves if each.steps and not then.alarms_after(each.steps)]
+    if not ending:
+        return ""
+    ways = list(dict.fromkeys(written(way(each)) for each in ending))
     if len(ways) <= _MOST_NAMED:
         return _("Then {ways} would end the check that {move} gives", ways=one_of(ways), **told)
-    told["way"] = written(way(max((each for each in then.legal_moves if each.steps), key=partial(_lead_after, then))))
+    told["way"] = written(way(max(ending, key=partial(_lead_after, then))))
     return _("Then you could end the check that {move} gives, for instance with {way}", **told) if (
         side is names.you) else _(
         "Then {side} could end the check that {move} gives, for instance with {way}", **told)

@@ -28,10 +28,13 @@ def by_then(could: str, number: int) -> str:
     return _("{could} by turn {number}", could=could, number=number)
 
 
-def could_have(names: Names, side: Side, now: int, there: int, is_won: bool) -> str:
+def could_have(names: Names, side: Side, now: int, there: int, is_won: bool, has_lead: bool = False) -> str:
     """How a side could have come to stand instead of as it does `now`, in the same steps, to follow a colon; whether it
-    could have forced a win."""
+    could have forced a win, and whether it comes to lead all the same."""
     other = names.side(side.other)
+    if has_lead and not is_won and there > 0 >= now:
+        return _("you could have taken a bigger lead") if side is names.you else _(
+            "{side} could have taken a bigger lead", side=names.side(side))
     if side is names.you:
         if is_won:
             return _("you could have forced a win")

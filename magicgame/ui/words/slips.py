@@ -16,7 +16,6 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text as end_told
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import joined
-from magicgame.ui.words.study import preferred_too
 from magicgame.ui.words.turns import turn_in_list, turn_told
 
 _NEXT_SENTENCE = ". "
@@ -102,12 +101,11 @@ def better_than(turn: str) -> str:
     return _("This is better than {turn}", turn=turn)
 
 
-def right_text(does: str, gained: str, is_choice: bool, is_only: bool, was_shown: bool) -> str:
-    """Of a right turn: what speaks for it, and what is `gained` by it; unless it is the only one, whether it is the
-    computer's choice, too; and whether a better one had been shown."""
+def right_text(does: str, gained: str, is_choice: bool, beside: str, was_shown: bool) -> str:
+    """Of a right turn: what speaks for it, what is `gained` by it, how it stands `beside` the computer's choice, if
+    that is told, and whether a better one had been shown."""
     return in_sentences((
-        does, gained,
-        "" if is_only else preferred_too() if is_choice else _("The computer would play another turn: Show plays it"),
+        does, gained, beside,
         not_found(is_as_shown=is_choice) if was_shown else ""))
 
 
@@ -116,12 +114,23 @@ def only_turn(side: str) -> str:
     return _("This is the only turn that does not let {side} win at once", side=side)
 
 
-def solved(is_found: bool, is_behind: bool, is_costly: bool, onward: str) -> Prompt:
-    """Over the board while a better turn lies there, found or shown; whether its side is clearly behind all the same,
-    else whether it is a turn that costs something where the computer's choice is another.
-    """
-    found = _("Right, that holds out") if is_behind else _("That works, too") if is_costly else _("Right!")
+def solved(is_found: bool, is_choice: bool, onward: str) -> Prompt:
+    """Over the board while a better turn lies there, found or shown, and whether it is the computer's choice."""
+    found = _("Right!") if is_choice else _("That works, too")
     return Prompt(found if is_found else _("The better turn"), onward)
+
+
+def holds_out() -> str:
+    """Of a right turn after which its side is clearly behind all the same."""
+    return _("You are still clearly behind, but not lost yet")
+
+
+def beside_choice(is_level: bool | None) -> str:
+    """Of another right turn than the computer's choice: whether it leads to as much, if that is known."""
+    if is_level is None:
+        return _("The computer would play another turn: Show plays it")
+    return _("About as good as the computer's choice, which Show plays") if is_level else _(
+        "The computer's choice, which Show plays, leads to a little more")
 
 
 def leads_on() -> str:
@@ -139,10 +148,10 @@ def still_searching() -> str:
     return _("Working out where this leads …")
 
 
-def wrong(is_better: bool, can_be_shown: bool) -> Prompt:
-    """Over the board once a wrong turn has been answered there, perhaps one that is better than the slip, and perhaps
-    there is more to see."""
-    title = _("Better, but not the best") if is_better else _("Not quite")
+def wrong(is_better: bool, is_lost: bool, can_be_shown: bool) -> Prompt:
+    """Over the board once a wrong turn has been answered there, perhaps one that is better than the slip or that lets
+    the other side win, and perhaps there is more to see."""
+    title = _("Better, but not the best") if is_better else _("This loses") if is_lost else _("Not quite")
     return Prompt(title, _("Try again with Retry, or see where it leads with Why") if can_be_shown else _(
         "Try again with Retry"))
 
@@ -164,12 +173,12 @@ def same_fault(turn: str, fault: str) -> str:
 
 def leads_to_less(here: str, there: str) -> str:
     """Who stands better where a wrong turn leads, as a headline says it, and where the better one does."""
-    return _("Leads to: {here}. The better turn: {there}", here=here, there=there)
+    return _("This leads to “{here}”, the better turn to “{there}”", here=here, there=there)
 
 
 def leads_to_more(here: str, slip: str, there: str) -> str:
     """The same of a right turn and of the one that was played."""
-    return _("Leads to: {here}. After {turn}: {there}", here=here, turn=slip, there=there)
+    return _("This leads to “{here}”, {turn} to “{there}”", here=here, turn=slip, there=there)
 
 
 def no_better(turn: str) -> str:
