@@ -80,7 +80,7 @@ class SlipsScene(FindingSlips):
         found, onward = super().end_words()
         advice = next_time_once(self.names, self._marked[::-1], self._findings)
         gone_through = {each.node for each in self.found}
-        left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
+        left_out = sorted(len(node.path) - 1 for node in self._marked if node not in gone_through)
         return found, "\n\n".join(filter(None, (
             in_sentences((advice,)), words.left_out(left_out) if self.found and left_out else "", onward)))
 

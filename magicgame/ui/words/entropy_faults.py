@@ -55,7 +55,7 @@ def _faults(
 ) -> tuple[str, ...]:
     """Kept while they are shown, for they take a while to find, and said in that language."""
     if answer is None:
-        return tuple(filter(None, (_sets_free(names, before, move, better), *_its_own(names, before, move, better))))
+        return tuple(filter(None, (*_its_own(names, before, move, better), _sets_free(names, before, move, better))))
     ended = before.after(move).after(answer).outcome
     if ended is not None:
         told = lapse(names, before, move, answer) if ended.winner is before.mover.other else ""
@@ -73,7 +73,6 @@ def spoils(before: Position, move: Move) -> bool:
 def _all(names: Names, before: Position, move: Move, better: Move, answer: Move) -> Iterator[str]:
     """What no answer to the better one can do comes before what only this answer cannot."""
     after, instead = before.after(move), before.after(better)
-    yield _sets_free(names, before, move, better)
     yield _allows_lasting_check(names, before, move, better, answer)
     if not (answer in instead.legal_moves and threatens(names, instead, answer)):
         yield _opens_way(names, before, move, better, answer, threatens) or _allowed(threatens(names, after, answer))
@@ -87,6 +86,7 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move)
             answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))) and not (
             tell is puts_in_place and most_at_once(instead) >= len(own_places(after, answer.steps))) and not (
             tell is leaves_alone and new_check(instead) is not None))
+    yield _sets_free(names, before, move, better)
 
 
 def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterator[str]:
