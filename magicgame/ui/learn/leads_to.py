@@ -60,7 +60,7 @@ class LeadsToScene(SteppingScene):
         shown = replace(super().picture(), has_high_panel=True)
         if self.playing.is_moving or not self.number:
             return shown
-        board = with_standing_threats(shown.board, self.playing.draft)
+        board = with_standing_threats(shown.board, self.playing.draft, self.names.you)
         if self.number == 1 and self._foiled is not None:
             board = with_foiled(board, self.position, self._foiled)
         return replace(shown, board=board)
@@ -90,9 +90,12 @@ class LeadsToScene(SteppingScene):
         return "\n".join(words.in_sentences((part,)) for part in parts if part)
 
     def _does(self, before: Position, move: Move) -> str:
-        """What a turn does on the board, or prepares, or that it could do nothing any more."""
+        """What a turn does on the board, or prepares, or that it could do nothing any more; of the last one of a match
+        what it completes."""
         if is_lost_at_once(before):
             return words.in_vain(self.names, before.mover, len(before.legal_moves) == 1)
+        if before.after(move).is_terminal and is_counted(self.game):
+            return words_of(self.game).shown(self.names, before, move)
         does = words.purpose(self.names, self.game, before, move, has_changed(before, move))
         if not does and is_counted(self.game) and not self.position.is_terminal:
             does = prepared(self.names, before, self._moves[self.number - 1:]) or words_of(self.game).deeds(

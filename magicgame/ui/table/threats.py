@@ -112,10 +112,12 @@ def with_stopped(
     return replace(board, faint_threats=ThreatMark(lines=lines, is_chance=is_chance)) if lines else board
 
 
-def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:
+def with_standing_threats(board: BoardPicture, draft: Draft, you: Side | None = None) -> BoardPicture:
     """The board with what can be carried out next turn, and nothing of what the mover may give away, instead of what
-    else is marked; the board itself where there is nothing of that kind."""
+    else is marked; the board itself where there is nothing of that kind. The other side's chance is no good news for
+    `you`."""
     mark = _standing(draft)
+    mark = replace(mark, is_chance=mark.is_chance and you in (None, draft.position.mover))
     return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=())
 
 
