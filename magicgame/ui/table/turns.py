@@ -101,6 +101,20 @@ class TurnRows(Box):
         wide = self.rect.width // self.columns
         return block(wide, self._row_px, topleft=(self.rect.left + column * wide, self.rect.top + row * self._row_px))
 
+    def _framed(self, look: Look, index: int) -> Rect:
+        """What of that is framed where it is the current turn: all but the number."""
+        whole = self.cell(index)
+        return span(whole, whole.left + self._number_px).inflate(-look.px(4), -look.px(4))
+
+    def _words_place(self, look: Look, index: int) -> Rect:
+        return self._framed(look, index).inflate(-2 * look.px(8), 0)
+
+    def marks_left(self, look: Look, index: int) -> int:
+        """Where the marks of a turn begin: right behind it."""
+        is_bold = index == self._turns.current
+        words = text.width(look.palette, self._turns.texts[index], look.font_px(_TYPE), is_bold)
+        return self._words_place(look, index).left + words + look.px(4)
+
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel."""
         cells = range(len(self._turns.texts))
@@ -123,7 +137,7 @@ class TurnRows(Box):
         whole = self.cell(index)
         number = span(whole, whole.left, whole.left + self._number_px - look.px(2))
         canvas.text(str(index + self._turns.first), number, look.font_px(_NUMBER), palette.muted, align="right")
-        cell = span(whole, whole.left + self._number_px).inflate(-look.px(4), -look.px(4))
+        cell = self._framed(look, index)
         is_current = index == self._turns.current
         ink = palette.text
         if is_current and self._turns.open_turn:
@@ -134,12 +148,10 @@ class TurnRows(Box):
             canvas.rounded(cell, look.px(8), fill, border=palette.accent, border_px=max(2, look.px(2)))
             ink = palette.background if palette.is_one_bit else palette.text
         marks = self._marks(canvas, index, ink if is_current and palette.is_one_bit else None)
-        place = cell.inflate(-2 * look.px(8), 0)
-        room_px = marks.get_width() + look.px(4) if marks is not None else 0
-        place.width -= room_px
-        written = canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
+        place = self._words_place(look, index)
+        canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
         if marks is not None:
-            canvas.blit(marks, marks.get_rect(midleft=(written.right + look.px(4), place.centery)))
+            canvas.blit(marks, marks.get_rect(midleft=(self.marks_left(look, index), place.centery)))
 
     def _marks(self, canvas: Canvas, index: int, ink: Colour | None) -> pygame.Surface | None:
         size = canvas.look.type_px(SIGN)

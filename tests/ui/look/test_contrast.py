@@ -11,6 +11,7 @@ from picture_scenes import OPENERS
 from pygame import Rect
 from seen import Window, opened
 
+from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, contrast
 from magicgame.ui.table.signs import SIGN
 from magicgame.ui.table.task_cards import TaskCard
@@ -104,7 +105,7 @@ def controls(window: Window) -> Iterator[tuple[str, float]]:
                 high = look.type_px(6)
                 yield f"{part} of {box.label}", profile(picture, x, box.rect.centery - high, 1, high)
         elif isinstance(box, TurnsBox):
-            yield from signs(picture, box.rows, box.frame.rect, look.type_px(SIGN), look.px(8) + look.px(4))
+            yield from signs(picture, box.rows, box.frame.rect, look)
 
 
 def switch_of(row: Shell) -> Rect:
@@ -117,13 +118,14 @@ def profile(picture: pygame.Surface, x: int, top: int, start: int, end: int) -> 
     return max(contrast(colour_at(picture, x, top), colour_at(picture, x, top + y)) for y in range(start, end))
 
 
-def signs(picture: pygame.Surface, rows: TurnRows, shown: Rect, size: int, inset: int) -> Iterator[tuple[str, float]]:
-    """The last sign of each turn in sight: its disc on the row, and the letter in it."""
+def signs(picture: pygame.Surface, rows: TurnRows, shown: Rect, look: Look) -> Iterator[tuple[str, float]]:
+    """The first sign of each turn in sight: its disc on the row, and the letter in it."""
+    size = look.type_px(SIGN)
     for index, marks in rows._turns.marks.items():
         place = Rect(0, 0, size, size)
-        place.midright = rows.cell(index).move(-inset, 0).midright
-        if marks and marks[-1].sign is not None and shown.contains(rows.cell(index)):
-            disc, ground = (colour_at(picture, place.right + x, place.centery) for x in (-3, 3))
+        place.midleft = rows.marks_left(look, index), rows.cell(index).centery
+        if marks and marks[0].sign is not None and shown.contains(rows.cell(index)):
+            disc, ground = (colour_at(picture, place.left + x, place.centery) for x in (3, -2))
             yield f"sign of turn {index}", contrast(disc, ground)
             yield f"letter of turn {index}", _AS_EDGE * text_contrast(picture, place.inflate(-size // 2, -size // 4))
 
