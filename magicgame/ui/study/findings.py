@@ -10,6 +10,7 @@ from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
+from magicgame.games.parting import is_shut_in
 from magicgame.match.proof import Kind
 from magicgame.match.review import EVEN, can_judge, is_nearly_over
 from magicgame.match.seats import Seats
@@ -18,6 +19,7 @@ from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import CLEARLY_BEHIND, STEPS, Opinions
 from magicgame.ui.study.shown_line import Ahead, ShownLine, worth
 from magicgame.ui.table.analyst import Question
+from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate, standing
 
@@ -102,8 +104,19 @@ class Findings(Opinions):
         if self.winner(end) is side:
             return self.winner(node) is not side
         before, there = worth(node.parent, side, self), worth(end, side, self)
-        return before is not None and there is not None and there - before >= EVEN and (
+        is_more = before is not None and there is not None and there - before >= EVEN and (
             self._steps_up(node, better) >= STEPS)
+        return is_more and self._is_seen(node, better)
+
+    def _is_seen(self, node: Node, better: Move) -> bool:
+        """Whether it is seen where a better turn has been played out that it leads to more: there, or in a check that
+        cannot be ended."""
+        ahead = self.instead(node, better)
+        end, there = ahead.nodes[-1], ahead.line.beside(ahead.nodes[-1])
+        if not is_counted(game_of(node.position)) or is_shut_in(end.position):
+            return True
+        side = ahead.line.side
+        return there is not None and lead(end.position, side) > lead(there.position, side)
 
     def _steps_up(self, node: Node, better: Move) -> int:
         """By how many of its words the headline is better for the side of the turn to a node where a better turn has

@@ -93,7 +93,8 @@ def _beside(names: Names, study: Study, found: Opinions, end: LineEnd, there: No
         if _must_pass(there.position):
             return lines.match_by_then(lines.must_pass(names, there.position.mover))
         if standing:
-            return lines.match_by_then(standing)
+            reason = standing_told(names, end.node, found)[1]
+            return ". ".join(filter(None, (reason, lines.match_by_then(standing))))
     return lines.counts_beside(names, placed(end.node.position), placed(there.position), standing)
 
 

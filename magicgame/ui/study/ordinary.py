@@ -61,9 +61,10 @@ def _judged(
     """How good the turn was, and below it what it did and what else is to be said; empty where nothing is known."""
     node, before, what = study.current, _before(study.current), () if detail is Detail.BRIEF or not did else (Row(did),)
     if (refuted := findings.refuted(node, study.seats)) is not None:
+        told = Row(words.as_good_as(names.turn_text(before, refuted.move)), "muted")
         if findings.seems_better(node, study.seats) is None and not findings.steps_down(node):
-            return words.good_turn(), what
-        return words.fair_turn(), (*what, Row(words.promised_more(names.turn_text(before, refuted.move)), "muted"))
+            return _good(node), (*what, told)
+        return words.fair_turn(), (*what, told)
     if (better := findings.preferred(node, study.seats)) is not None:
         wrong = fault(names, findings, node, better.move)
         why, turn = reason(better.move, wrong), names.turn_text(before, better.move)
@@ -144,9 +145,14 @@ def _praised(
     if not is_best and (findings.steps_down(node) or node.move not in good_ones.union(analysis.level)):
         return _nearly_best(findings, node, names.turn_text(before, best), what)
     too = (Row(preferred_too(), "muted"),) if node.move == best and _is_own(study, node) else ()
-    if is_costly(before, node.move):
-        return words.still_good(), (*what, *_made_good(names, findings, node), *too, *lower)
-    return words.good_turn(), (*what, *too, *lower)
+    return _good(node), (*what, *_made_good(names, findings, node), *too, *lower)
+
+
+def _good(node: Node) -> str:
+    """That the turn is good, and whether it costs something all the same."""
+    assert node.move is not None
+    is_dear = bool(node.move.steps) and is_costly(_before(node), node.move)
+    return words.still_good() if is_dear else words.good_turn()
 
 
 def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:

@@ -275,9 +275,7 @@ class AnalysisScene(StudyWalk):
         number, you = self._next_slip, self.names.you
         if number is None or you is None:
             return _("Next slip")
-        is_own, sign = self.study.played[number].position.mover is you, sign_of(
-            self.study.played[number + 1], self.study, self.findings)
-        return words.next_marked(is_own, sign is Sign.MISTAKE)
+        return words.next_marked(self.study.played[number].position.mover is you)
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:

@@ -106,7 +106,7 @@ def _other_facts(
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
         meaning = words.what_marks_mean(*has_kinds) if detail is Detail.ALL else ""
-        return tuple(filter(None, (*_turned(names, study, summary), advice, *course, meaning)))[:_MOST_FACTS[detail]]
+        return tuple(filter(None, (*course, *_turned(names, study, summary), advice, meaning)))[:_MOST_FACTS[detail]]
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -248,7 +248,7 @@ def _summary_box(
     told_of = [side for side in _readers_first(names) if summary.marked(side) or not (summary.is_open or is_brief)]
     lines: list[Box] = [Words(_no_slips(summary), _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in told_of for line in _side_lines(
-            player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP, is_brief))]
+            player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]
     explains = any(summary.slips.values()) and not summary.is_estimated
     meaning = [words.what_slips_are(study.seats.is_for_beginners)] if explains else []
     first, others = _course_facts(names, study, findings, summary, detail)
@@ -283,11 +283,11 @@ def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence
 
 
 def _side_lines(
-    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], height: int, is_brief: bool
+    who: str, side: Side, summary: Summary, go_to: Callable[[int], None], height: int
 ) -> Iterator[Box]:
-    """A line for the mistakes of a side and one for its slips; one for both where there is room for no more."""
+    """A line for the mistakes of a side and one for its slips; where turns are only estimated one for both."""
     mistakes, slips = summary.mistakes[side], summary.slips[side]
-    if is_brief and mistakes and slips:
+    if summary.is_estimated and mistakes and slips:
         chips = (Flow(turn_chips(sign, turns, go_to, _COUNT, height, is_brief=True), _CHIP_GAP)
                  for sign, turns in ((Sign.MISTAKE, mistakes), (Sign.SLIP, slips)))
         signs = (signed(sign, each) for sign, each in zip((Sign.MISTAKE, Sign.SLIP), chips, strict=True))

@@ -18,7 +18,7 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import LIKELY, best_turn, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, turns, wants_summary
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, is_steady, sign_of, turns, wants_summary
 from magicgame.ui.study.line_end import LineEnd, told_at_line_end, told_where_shown
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.roomed import RoomedTable
@@ -27,7 +27,7 @@ from magicgame.ui.study.summary import told_at_end
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.curve import Graph
-from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, Row, Rows, Sign, TablePicture
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import with_threats
@@ -113,10 +113,8 @@ class AnalysisTable(RoomedTable):
         review what is said of a turn comes last: nothing else moves by it, nor by a summary of estimates. Where the
         best turn leads, all but the title of that is by itself: there it comes after the curve."""
         has_turns, curve, rows = len(self.study.line) > 1, self._graph(), self._rows()
-        parts = (rows[:1], rows[1:]) if self._leads_with_best and not wants_summary(self.study) else (rows,)
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
-        verdict = () if self._sums_up else tuple(
-            Rows(part, is_verdict=part is parts[0], is_list=part is not parts[0]) for part in parts if part)
+        verdict = () if self._sums_up or not rows else (Rows(rows, is_verdict=True),)
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
             card = () if ends or not can_judge(self.game) else (self._card(),)
@@ -285,7 +283,8 @@ class AnalysisTable(RoomedTable):
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
         board = replace(board, results=results, last=last, names_tiles=True)
         is_found = self.is_open and self.findings.is_advised(node)
-        if shows and is_found and not (self.is_moving or self._sums_up):
+        is_marked = sign_of(node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
+        if shows and is_found and not (self.is_moving or self._sums_up or (is_marked and not can_judge(self.game))):
             board = with_best_turn(board, self.analysis, draft)
         board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:

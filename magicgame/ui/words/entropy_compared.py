@@ -266,10 +266,11 @@ class _Both:
         if following is None or most <= others or (self._stays and not self._still_gives(following, most)):
             return ""
         told, played = written(way(following)), written(way(self.other))
-        return _("Next, {move} could give you {count} in place; after {played}, {others} at most", move=told,
-                 count=most, others=others, played=played) if self.is_own else _(
-            "Next, {move} could give {side} {count} in place; after {played}, {others} at most", move=told,
-            count=most, others=others, played=played, side=self.names.side(self.mover))
+        named_turns = {"move": told, "count": most, "others": others, "played": played}
+        return _("As the board then stands, {move} gives you {count} in place; after {played} it is {others} at most",
+                 **named_turns) if self.is_own else _(
+            "As the board then stands, {move} gives {side} {count} in place; after {played} it is {others} at most",
+            side=self.names.side(self.mover), **named_turns)
 
     def _still_gives(self, following: Move, most: int) -> bool:
         """Whether its side's next move puts as many in place after what would be the best answer to the other one."""

@@ -60,7 +60,10 @@ def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str)
     square, side = blocked_on(after, slide), after.mover.other
     if square is None:
         return _("By giving check, it prevents {slide}", slide=told)
-    if square == way(move)[1]:
+    others = [each for each in path(slide) if after.tiles[each] is not None and each != way(move)[1]]
+    if square == way(move)[1] and others:
+        square = others[0]
+    elif square == way(move)[1]:
         return _("It still blocks {threat}", threat=told) if way(move)[0] in path(slide) else _(
             "It blocks {threat}", threat=told)
     told_of = {"square": named({square}), "slide": told, "side": names.side(side)}

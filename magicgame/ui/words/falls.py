@@ -32,21 +32,20 @@ def could_have(names: Names, side: Side, now: int, there: int, is_won: bool, has
     """How a side could have come to stand instead of as it does `now`, in the same steps, to follow a colon; whether it
     could have forced a win, and whether it comes to lead all the same."""
     other = names.side(side.other)
-    if has_lead and not is_won and there > 0 >= now:
-        return _("you could have taken a bigger lead") if side is names.you else _(
-            "{side} could have taken a bigger lead", side=names.side(side))
+    if not is_won and there > 0 and (has_lead or now > 0):
+        return _("you could have had a bigger lead") if side is names.you else _(
+            "{side} could have had a bigger lead", side=names.side(side))
     if side is names.you:
         if is_won:
             return _("you could have forced a win")
         if there > 0:
-            return _("you could have increased your lead") if now > 0 else _("you could have taken the lead")
+            return _("you could have taken the lead")
         return _("you could have cut {other}'s lead", other=other) if there else _("you could have drawn level")
     called = names.side(side)
     if is_won:
         return _("{side} could have forced a win", side=called)
     if there > 0:
-        return _("{side} could have increased its lead", side=called) if now > 0 else _(
-            "{side} could have taken the lead", side=called)
+        return _("{side} could have taken the lead", side=called)
     if not there:
         return _("{side} could have drawn level", side=called)
     return _("{side} could have cut your lead", side=called) if names.you is side.other else _(

@@ -16,9 +16,9 @@ def preferred_slightly(turn: str) -> str:
     return _("The computer prefers {turn}, but only by a little", turn=turn)
 
 
-def promised_more(turn: str) -> str:
+def as_good_as(turn: str) -> str:
     """Beside a turn that another one looked better than, why it was no slip."""
-    return _("{turn} looked better at first, but works out no better in the end", turn=turn)
+    return _("About as good as {turn}, which the computer preferred at first", turn=turn)
 
 
 def fair_turn() -> str:

@@ -52,10 +52,8 @@ def sign_meaning(sign: str) -> str:
     return {"mistake": _("= mistake"), "only": _("= only good turn"), "slip": _("= slip")}[sign]
 
 
-def next_marked(is_own: bool, is_mistake: bool) -> str:
-    """On the button that leads to the next turn with such a sign: the reader's or the other side's."""
-    if is_mistake:
-        return _("Your mistake") if is_own else _("Their mistake")
+def next_marked(is_own: bool) -> str:
+    """On the button that leads to the next mistake or slip: the reader's or the other side's."""
     return _("Your slip") if is_own else _("Their slip")
 
 
@@ -103,7 +101,7 @@ def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) 
 
 def seen_further_ahead() -> str:
     """Beside a turn that looked clearly better for no reason that can be seen."""
-    return _("Only by looking further ahead does the computer tell them apart")
+    return _("The difference only shows further ahead")
 
 
 def did_but(did: str, fault: str) -> str:

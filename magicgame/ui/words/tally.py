@@ -60,7 +60,7 @@ def counts_and_halfway(names: Names, now: Counts, halfway: Counts) -> str:
 def alone_decide_little() -> str:
     """Beside counts that differ where nobody is favoured for any reason that can be counted; to follow a conjunction.
     """
-    return _("these counts alone do not decide")
+    return _("that is not all that counts")
 
 
 def expected_soon(names: Names, end: Counts) -> str:
