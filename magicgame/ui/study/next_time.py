@@ -34,8 +34,8 @@ def next_time_once(names: Names, slips: Sequence[Node], found: Opinions) -> str:
     if told or names.you is None:
         return told
     losing = ((slip, text) for slip in reversed(slips) for does, text in (
-        (_lets_win, words.let_win), (_lets_force, words.let_force)) if does(slip, found))
-    return next((text(names, names.you, words.one(len(slip.path) - 1)) for slip, text in losing), "")
+        (_lets_win, words.let_win_once), (_lets_force, words.let_force_once)) if does(slip, found))
+    return next((text(names, names.you, len(slip.path) - 1) for slip, text in losing), "")
 
 
 def _lets_win(slip: Node, _found: Opinions) -> bool:

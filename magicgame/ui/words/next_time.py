@@ -14,14 +14,21 @@ def these(count: int, total: int) -> str:
     return _("both of these turns") if count == 2 else _("all of these turns")
 
 
-def one(number: int) -> str:
-    """One of them alone, by its number from 1."""
-    return _("turn {number}", number=number)
-
-
 def let_win(names: Names, you: Side, turns: str) -> str:
     return _("Next time, look first for {side}'s winning move: {turns} allowed one",
              side=names.side(you.other), turns=turns)
+
+
+def let_win_once(names: Names, you: Side, number: int) -> str:
+    """Of one of them alone, by its number from 1."""
+    return _("Next time, look first for {side}'s winning move: turn {number} allowed one",
+             side=names.side(you.other), number=number)
+
+
+def let_force_once(names: Names, you: Side, number: int) -> str:
+    """The same."""
+    return _("Next time, look for {side}'s best answer before you move: turn {number} allowed a forced win",
+             side=names.side(you.other), number=number)
 
 
 def let_check(_names: Names, _you: Side, turns: str) -> str:
