@@ -321,7 +321,7 @@ class GoingThrough(ExerciseScene, Generic[T]):
                 label=lambda _scene: _("Done")),
         Command("show", message("Show the solution"), lambda scene: scene.show(), ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=lambda scene: scene.why_not_show()),
-        again_command(again, why_not_again),
+        again_command(lambda scene: scene.again(), lambda scene: scene.why_not_again()),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp(scene.game))),

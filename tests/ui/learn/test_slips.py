@@ -46,6 +46,7 @@ from magicgame.ui.routes import LearnFromSlips
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.next_time import next_time
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import Slip, is_clearly_behind, is_level, learners_turns, played_out
 from magicgame.ui.study.verdict_rows import verdict_rows, why_better
 from magicgame.ui.study.wrongs import is_bad
@@ -58,6 +59,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import looked_better, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import standing
 
 ENDS = {
     "estimated": ("OOO.S/OS..S/S..../O.S.O/SOS.. O",
@@ -672,6 +674,48 @@ def test_after_a_wrong_try_the_board_and_the_keys_that_go_on_are_for_another_one
         again()
         settle(app)
         assert at_hand(scene) is slip and scene.is_open and shown_position(scene) == slip.before
+
+
+def test_a_try_can_be_taken_back_while_it_is_checked(app: App) -> None:
+    scene = open_slips(app)
+    slip, other = unsearched(app, scene)
+    scene.move_played(other)
+    assert scene.prompt().title == "Checking your turn …" and not scene.is_open
+    press(app, pygame.K_r)
+    assert scene.is_open and shown_position(scene) == slip.before and at_hand(scene) is slip
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_a_slip_is_not_made_good_by_the_best_turns_after_it(app: App, name: str) -> None:
+    scene, compared = open_slips(app, name), 0
+    findings = scene._findings
+    for slip in scene.found:
+        after = None if slip.node.position.is_terminal else findings.answered(slip.node)
+        end = findings.instead(slip.node, slip.better).nodes[-1]
+        if findings.swing(slip.node) is not None or after is None:
+            continue
+        side = slip.before.mover
+        here, there = (worth(each, side, findings) for each in (after.nodes[-1], end))
+        assert after.unknown is None
+        if here is not None and there is not None:
+            compared += 1
+            assert standing(scene.game, here) < standing(scene.game, there)
+    assert compared or name != "estimated"
+
+
+def test_the_other_sides_chance_is_shown_as_a_danger_where_turns_are_stepped_through(app: App) -> None:
+    scene, shown = open_slips(app, "forced"), 0
+    assert scene.found
+    click(app, "why")
+    leads_to = top(app, LeadsToScene)
+    while not leads_to.is_at_end:
+        if winning_move(leads_to.position) is not None and leads_to.position.mover is not leads_to.names.you:
+            threats = table(leads_to).board.threats
+            assert threats.moves and not threats.is_chance
+            shown += 1
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    assert shown and leads_to.position.is_terminal and leads_to.purpose().startswith("This puts Diamond's piece")
 
 
 def test_a_match_without_slips_is_praised(app: App) -> None:

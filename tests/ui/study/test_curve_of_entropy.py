@@ -18,6 +18,7 @@ from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.best_turns import best_turn
 from magicgame.ui.table.picture import Sign
+from magicgame.ui.table.signs import SIGN
 from magicgame.ui.widgets.words import Words
 from magicgame.ui.words.names import Names
 
@@ -62,6 +63,34 @@ def test_over_the_curve_it_is_told_whose_turn_it_was_and_whether_that_was_a_slip
         desk.scene.go_to(desk.scene.study.played[ply])
         who = "you" if side_of(desk, ply) == "your" else side_of(desk, ply).removesuffix("'s")
         assert desk.graph.told.startswith(f"Turn {ply}, {who}: ") and "slip" not in desk.graph.told
+
+
+def test_beside_the_curve_of_a_slip_runs_that_of_the_better_turn(desk: Desk) -> None:
+    open_on_slip(desk)
+    study, findings = desk.scene.study, desk.scene.findings
+    node = study.played[SLIP]
+    better = findings.better(node, study.seats)
+    assert better is not None and desk.graph.instead_name == f"with {desk.scene.names.turn_text(*better)}"
+    line = findings.instead(node, better[1]).nodes
+    numbers, heights = zip(*desk.graph.instead, strict=True)
+    assert numbers == tuple(range(SLIP - 1, SLIP + len(line))) and heights[0] == desk.graph.heights[SLIP - 1]
+    upper, mover = desk.graph.upper, better[0].mover
+    fallen = desk.graph.heights[SLIP]
+    assert fallen is not None and (heights[1] > fallen) is (mover is upper), "it runs better for the side that slipped"
+    assert desk.shows(desk.graph.instead_name)
+    desk.look_at(SLIP - 1)
+    assert desk.graph.instead == () and not desk.graph.instead_name
+
+
+def test_a_mark_stands_right_behind_its_turn(desk: Desk) -> None:
+    open_on_slip(desk)
+    table = desk.scene.table
+    assert table is not None and table.turns is not None
+    rows, look = table.turns.rows, desk.app.look
+    cell = rows.cell(SLIP - 1)
+    (written,) = (each.rect for each in desk.drawn() if each.words == desk.turn and cell.contains(each.rect))
+    left = rows.marks_left(look, SLIP - 1)
+    assert 0 < left - written.right <= look.px(8) and left + look.type_px(SIGN) <= cell.right
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
