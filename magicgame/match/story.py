@@ -59,7 +59,7 @@ def story(positions: Sequence[Position], outcome: Outcome) -> Story | None:
 
 def winning_move(position: Position) -> Move | None:
     """A move with which the mover wins at once."""
-    return next(iter(_winning(position)), None)
+    return next(iter(winning_moves(position)), None)
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +70,8 @@ def is_lost_at_once(position: Position) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _winning(position: Position) -> tuple[Move, ...]:
+def winning_moves(position: Position) -> tuple[Move, ...]:
+    """All of them."""
     threats = {threat.steps for threat in game_of(position).chances_after(position)}
     return tuple(move for move in position.legal_moves if move.steps in threats)
 

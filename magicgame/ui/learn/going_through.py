@@ -323,6 +323,6 @@ class GoingThrough(ExerciseScene, Generic[T]):
                 label=lambda _scene: _("Show"), why_not=lambda scene: scene.why_not_show()),
         again_command(lambda scene: scene.again(), lambda scene: scene.why_not_again()),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
-                label=lambda _scene: _("Next"), why_not=why_not_next),
+                label=lambda _scene: _("Next"), why_not=lambda scene: scene.why_not_next()),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp(scene.game))),
     )

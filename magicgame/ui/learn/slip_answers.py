@@ -78,7 +78,8 @@ class Answers:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
         if not self._reason(names, slip, move) or self._was_chance(slip):
             gained = self._gained(names, slip, tried) or self._leads_to_more(names, slip, tried)
-        is_behind, is_choice = is_clearly_behind(tried, slip, self.findings), move == slip.better
+        known, is_choice = self._line(slip, tried), move == slip.better
+        is_behind = is_clearly_behind(known.nodes[-1] if known is not None else tried, slip, self.findings)
         beside = "" if self._is_only(slip, move) else preferred_too() if is_choice else words.beside_choice(
             self._is_level(slip, tried))
         return words.right_text(told, in_sentences((gained, words.holds_out() if is_behind else "")), is_choice, beside,
@@ -179,7 +180,7 @@ class Answers:
             told = lines.stands_better(names, slip.before.mover)
         swing = self.findings.swing(slip.node)
         if is_right and swing is not None and swing.kind is Kind.ALLOWED:
-            told = after_slip(names, slip.before.mover.other, swing, slipped)
+            told = after_slip(names, slip.before.mover.other, swing, slipped, slip.number)
         elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
             won = win_let_go(names, slip.before.mover)
         return in_sentences((won, reason, told))

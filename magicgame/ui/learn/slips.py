@@ -11,13 +11,14 @@ from magicgame.games.parting import is_shut_in
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.finding_slips import FindingSlips
 from magicgame.ui.learn.of_match import OfMatch
-from magicgame.ui.learn.struck import with_answer, with_foiled, with_mistake, with_try
+from magicgame.ui.learn.struck import with_answers, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.next_time import next_time_once
@@ -246,16 +247,23 @@ class SlipsScene(FindingSlips):
         return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))
 
     def marked(self, board: BoardPicture, found: Slip) -> BoardPicture:
-        """With the answer that the task names."""
+        """With the answer that the task names, of one that wins with all that do."""
         shown = with_mistake(board, found.before, found.played, found.played.steps)
-        answer = self._answers.told_answer(self.names, found)
-        return shown if answer is None else with_answer(shown, answer)
+        answer, reached = self._answers.told_answer(self.names, found), found.node.position
+        if answer is None:
+            return shown
+        won = winning_moves(reached)
+        return with_answers(shown, won if answer in won else [answer])
 
     def aside(self) -> str:
         """Once it is told what a slip is that is not proven to be one."""
         first = next((each for each in self.found if self._findings.swing(each.node) is None
                       and self._findings.remark(each.node) is None), None)
         return words.is_estimate() if self.wants_turn and self.mistake is first else super().aside()
+
+    def words(self) -> tuple[str, str]:
+        is_searching = self.mistake is None and not self.are_known
+        return ("", words.meanwhile()) if is_searching else super().words()
 
     def searching(self) -> Prompt:
         return words.searching(self._done, len(self._turns))

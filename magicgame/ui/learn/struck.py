@@ -30,16 +30,17 @@ def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture
         Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved))
 
 
-def with_answer(board: BoardPicture, answer: Move) -> BoardPicture:
-    """With the way of a turn that the other side can answer with, faintly."""
-    ways = frozenset((step.source, step.target) for step in answer.steps if not isinstance(step, Place))
+def with_answers(board: BoardPicture, answers: Iterable[Move]) -> BoardPicture:
+    """With the ways of the turns that the other side can answer with, faintly."""
+    ways = frozenset((step.source, step.target) for answer in answers for step in answer.steps
+                     if not isinstance(step, Place))
     return replace(board, faint_threats=ThreatMark(moves=ways))
 
 
 def with_foiled(board: BoardPicture, after: Position, foiled: Move) -> BoardPicture:
     """The board of that position with the way of a turn that the mover would play had the other side played another
     one, faintly; where it cannot be played any more, the free square at its end is crossed out in grey."""
-    shown = with_answer(board, foiled)
+    shown = with_answers(board, [foiled])
     ended = frozenset(target for _source, target in shown.faint_threats.moves if board.tiles[target] is None)
     return replace(shown, struck=frozenset() if foiled in after.legal_moves else ended)
 

@@ -23,6 +23,8 @@ from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate, standing
 
+_FAR = 3
+"""So many words of the headline are far."""
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
 
@@ -70,11 +72,12 @@ class Findings(Opinions):
         return here is not None and there is not None and standing(game, here) >= standing(game, there)
 
     def is_grave(self, node: Node) -> bool:
-        """Whether the turn to a node changed who is winning: it let a win go, let the other side win at once or force a
-        win that was not clearly ahead before; or its side stood better before it and stands worse after it."""
+        """Whether the turn to a node may have decided the match: it let a win go, let the other side win at once or
+        force a win that was not clearly ahead before, gave away more than a slight lead, or let the other side get far
+        ahead."""
         (was, now), swing = self.stands(node), self.swing(node)
         if swing is None:
-            return was > 0 > now
+            return was - now >= _FAR or (was >= STEPS and now <= 0)
         if swing.kind is Kind.ALLOWED:
             return swing.loses_at_once or was > CLEARLY_BEHIND
         return swing.kind not in (Kind.DELAYED, Kind.DREW)

@@ -61,10 +61,11 @@ def _judged(
     """How good the turn was, and below it what it did and what else is to be said; empty where nothing is known."""
     node, before, what = study.current, _before(study.current), () if detail is Detail.BRIEF or not did else (Row(did),)
     if (refuted := findings.refuted(node, study.seats)) is not None:
-        told = Row(words.as_good_as(names.turn_text(before, refuted.move)), "muted")
-        if findings.seems_better(node, study.seats) is None and not findings.steps_down(node):
-            return _good(node), (*what, told)
-        return words.fair_turn(), (*what, told)
+        turn = names.turn_text(before, refuted.move)
+        if findings.steps_down(node):
+            return words.fair_turn(), (*what, Row(words.was_overrated(names, before.mover, turn), "muted"))
+        verdict = _good(node) if findings.seems_better(node, study.seats) is None else words.fair_turn()
+        return verdict, (*what, Row(words.as_good_as(turn), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         wrong = fault(names, findings, node, better.move)
         why, turn = reason(better.move, wrong), names.turn_text(before, better.move)
@@ -145,7 +146,9 @@ def _praised(
     if not is_best and (findings.steps_down(node) or node.move not in good_ones.union(analysis.level)):
         return _nearly_best(findings, node, names.turn_text(before, best), what)
     too = (Row(preferred_too(), "muted"),) if node.move == best and _is_own(study, node) else ()
-    return _good(node), (*what, *_made_good(names, findings, node), *too, *lower)
+    verdict, good = _good(node), _made_good(names, findings, node)
+    others = () if good or too or verdict == words.good_turn() else _as_good(findings, node)
+    return verdict, (*what, *good, *too, *others, *lower)
 
 
 def _good(node: Node) -> str:

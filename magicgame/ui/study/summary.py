@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from magicgame.games.game import Side
 from magicgame.match.story import Kind
@@ -39,8 +40,6 @@ _LOW = frozenset({Detail.TERSE, Detail.PLAYED, Detail.BRIEF})
 """Where the summary takes the least height for what it says."""
 _NEAR = 2
 """So many turns before a side stood better its opponent's slip may have led to that."""
-_MANY = 3
-"""So many slips leave no room for what their numbers are."""
 
 
 def told_at_end(names: Names, study: Study, findings: Findings) -> str:
@@ -99,14 +98,15 @@ def _other_facts(
     detail: Detail = Detail.ALL,
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, what the reader's slips had in common, the rest of how the match went and, unless
-    detail is short, what a slip is."""
+    where turns are only estimated, how the match went, what mistakes and slips are, and what the reader's had in
+    common."""
     if summary.is_estimated:
         own = [study.played[number + 1] for number in summary.marked(names.you)] if names.you is not None else []
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
-        meaning = words.what_marks_mean(*has_kinds) if detail is Detail.ALL else ""
-        return tuple(filter(None, (*course, *_turned(names, study, summary), advice, meaning)))[:_MOST_FACTS[detail]]
+        meaning = words.what_marks_mean(*has_kinds)
+        told = filter(None, (*course, *_turned(names, study, summary), advice))
+        return tuple(filter(None, (*islice(told, 1), meaning, *told)))[:_MOST_FACTS[detail]]
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -287,24 +287,22 @@ def _side_lines(
 ) -> Iterator[Box]:
     """A line for the mistakes of a side and one for its slips; where turns are only estimated one for both."""
     mistakes, slips = summary.mistakes[side], summary.slips[side]
-    if summary.is_estimated and mistakes and slips:
-        chips = (Flow(turn_chips(sign, turns, go_to, _COUNT, height, is_brief=True), _CHIP_GAP)
-                 for sign, turns in ((Sign.MISTAKE, mistakes), (Sign.SLIP, slips)))
-        signs = (signed(sign, each) for sign, each in zip((Sign.MISTAKE, Sign.SLIP), chips, strict=True))
-        yield Beside(Words(who, _COUNT, bold=True), Flow(list(signs), 2 * _CHIP_GAP), 10, 4)
+    if summary.is_estimated and (mistakes or slips):
+        signs = [signed(sign, Flow(turn_chips(sign, turns, go_to, _COUNT, height, is_brief=True), _CHIP_GAP))
+                 for sign, turns in ((Sign.MISTAKE, mistakes), (Sign.SLIP, slips)) if turns]
+        yield Beside(Words(who, _COUNT, bold=True), Flow(signs, 2 * _CHIP_GAP), 10, 4)
         return
     if mistakes:
-        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height, is_brief=False)
+        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to, height)
     if slips:
-        is_brief = summary.is_estimated and len(slips) >= _MANY
-        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to, height, is_brief)
+        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to, height)
     if not mistakes and not slips:
         none = words.slip_count if summary.is_estimated else words.mistake_count
         yield Words(none(who, 0), _COUNT, bold=True)
 
 
 def _marked(
-    sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int, is_brief: bool
+    sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None], height: int
 ) -> Box:
-    chips = turn_chips(sign, turns, go_to, _COUNT, height, is_brief=is_brief)
+    chips = turn_chips(sign, turns, go_to, _COUNT, height)
     return Beside(signed(sign, Words(told, _COUNT, bold=True)), Flow(chips, _CHIP_GAP), 10, 4)

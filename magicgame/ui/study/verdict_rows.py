@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.proof import Kind, Swing
 from magicgame.match.review import SLIP, Remark
-from magicgame.match.story import winning_move
+from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
@@ -192,17 +193,21 @@ def _instead(names: Names, study: Study, findings: Findings, swing: Swing, wrong
     before = study.current.parent.position
     turn, foiled = names.turn_text(before, swing.better), _foiled(names, study, swing.better, swing)
     if foiled:
-        return prevents(turn, beyond_fault(foiled, wrong))
+        return prevents(turn, beyond_fault(foiled, wrong) or foiled)
     return instead_text(names, before.mover, swing, turn, turns_to_win(findings.of(before), swing.better))
 
 
 def _foiled(names: Names, study: Study, better: Move, swing: Swing) -> str:
-    """Why the win that the turn looked at allows at once would win no more after a better one; else empty."""
+    """Why the wins that the turn looked at allows at once would win no more after a better one, of two at most; else
+    empty."""
     node = study.current
     assert node.parent is not None and node.move is not None
-    win = winning_move(node.position) if swing.kind is Kind.ALLOWED and swing.loses_at_once else None
-    return "" if win is None else words_of(study.game).parried(
-        names, node.parent.position, better, node.move, win, True)
+    if swing.kind is not Kind.ALLOWED or not swing.loses_at_once:
+        return ""
+    won = winning_moves(node.position)
+    told = dict.fromkeys(words_of(study.game).parried(names, node.parent.position, better, node.move, win, True)
+                         for win in won)
+    return _NEXT_SENTENCE.join(islice(filter(None, told), _MOST_FACTS))
 
 
 def _passes_in_a_row(study: Study) -> tuple[int, int] | None:

@@ -179,10 +179,10 @@ def what_marks_mean(has_mistakes: bool, has_slips: bool) -> str:
     """Below the mistakes and slips of a game whose turns are only estimated; empty where there are none."""
     if has_mistakes and has_slips:
         return _(
-            "A mistake gives away a win or the lead, or lets the other side win. After a slip another turn "
-            "would have led to a better position")
+            "A mistake gives away a win or a clear lead, or lets the other side win or get far ahead. "
+            "A slip costs less")
     if has_mistakes:
-        return _("A mistake gives away a win or the lead, or lets the other side win")
+        return _("A mistake gives away a win or a clear lead, or lets the other side win or get far ahead")
     return _("A slip: another turn would have led to a better position") if has_slips else ""
 
 

@@ -114,6 +114,9 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
     if not is_shut_in(before.after(move).after(answer)) or reply(before.after(better), is_shut_in):
         return ""
     alone, left = before.alarms_after(move.steps), before.after(move).after(answer).alarms_after()
+    if len(alone) > 1 and is_shut_in(turned(before.after(move))):
+        return _("it leaves {squares} alone, and no move helps both", squares=named(alone)) if (
+            len(alone) == _BOTH) else _("it leaves {squares} alone, and no move helps them all", squares=named(alone))
     if alone and is_shut_in(turned(before.after(move))):
         return _("it leaves {squares} alone, out of reach of your other pieces", squares=named(alone)) if (
             before.mover is names.you) else _("it leaves {squares} alone, out of reach of {side}'s other pieces",

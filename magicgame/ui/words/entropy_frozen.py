@@ -81,18 +81,31 @@ def left_helpless(names: Names, before: Position, after: Position) -> str:
     only pass."""
     side, alone = after.mover, after.alarms_after()
     told = {"squares": named(alone), "side": names.side(side)}
-    if alone <= alone_after(before):
+    is_old, is_own = alone <= alone_after(before), side is names.you
+    if len(alone) == _BOTH:
+        return _both_helpless(is_old, is_own, told)
+    if is_old:
         return translate_count(
             "Your piece on {squares} stays alone, with no move to help it: you can only pass",
             "Your pieces on {squares} stay alone, with no move to help them all: you can only pass", len(alone),
-            **told) if side is names.you else translate_count(
+            **told) if is_own else translate_count(
             "{side}'s piece on {squares} stays alone, with no move to help it: {side} can only pass",
             "{side}'s pieces on {squares} stay alone, with no move to help them all: {side} can only pass",
             len(alone), **told)
     return translate_count(
         "Then your piece on {squares} is alone, with no move to help it: you can only pass",
         "Then your pieces on {squares} are alone, with no move to help them all: you can only pass", len(alone),
-        **told) if side is names.you else translate_count(
+        **told) if is_own else translate_count(
         "Then {side}'s piece on {squares} is alone, with no move to help it: {side} can only pass",
         "Then {side}'s pieces on {squares} are alone, with no move to help them all: {side} can only pass",
         len(alone), **told)
+
+
+def _both_helpless(is_old: bool, is_own: bool, told: dict[str, str]) -> str:
+    if is_old:
+        return _("Your pieces on {squares} stay alone, with no move to help both: you can only pass", **told) if (
+            is_own) else _(
+            "{side}'s pieces on {squares} stay alone, with no move to help both: {side} can only pass", **told)
+    return _("Then your pieces on {squares} are alone, with no move to help both: you can only pass", **told) if (
+        is_own) else _(
+        "Then {side}'s pieces on {squares} are alone, with no move to help both: {side} can only pass", **told)

@@ -27,7 +27,8 @@ def lapse(names: Names, before: Position, move: Move, win: Move) -> str:
         return _("your piece on {square} was in the way of {move}", square=square, **told) if is_own else _(
             "{side}'s piece on {square} was in the way of {move}", side=mover, square=square, **told)
     if wins(was, win):
-        others = (each for each in before.after(move).legal_moves if each != win and wins(was, each))
+        after = before.after(move)
+        others = (each for each in after.legal_moves if each != win and wins(was, each) and wins(after, each))
         told["move"] = one_of([written(way(each)) for each in islice(chain([win], others), _MOST_NAMED)])
         return _("it does not stop {move}, which you were threatening", **told) if was.mover is names.you else _(
             "it does not stop {move}, which {side} was threatening", side=names.side(was.mover), **told)

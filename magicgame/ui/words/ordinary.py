@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.names import Names
 
 
 def preferred(turn: str) -> str:
@@ -19,6 +21,13 @@ def preferred_slightly(turn: str) -> str:
 def as_good_as(turn: str) -> str:
     """Beside a turn that another one looked better than, why it was no slip."""
     return _("About as good as {turn}, which the computer preferred at first", turn=turn)
+
+
+def was_overrated(names: Names, side: Side, turn: str) -> str:
+    """The same where its side stands worse after it: it did so before, for the other turn comes to no more."""
+    return _("You stood worse than it seemed: {turn}, which looked better, comes to no more", turn=turn) if (
+        side is names.you) else _("{side} stood worse than it seemed: {turn}, which looked better, comes to no more",
+                                  side=names.side(side), turn=turn)
 
 
 def fair_turn() -> str:

@@ -104,14 +104,14 @@ def win_let_go(names: Names, side: Side) -> str:
         "The computer finds no forced win for {side} here", side=names.side(side))
 
 
-def after_slip(names: Names, winner: Side, swing: Swing, slip: str) -> str:
-    """What the turn that let that side win would have come to instead of a better one."""
-    told = {"turn": slip, "side": names.side(winner)}
+def after_slip(names: Names, winner: Side, swing: Swing, slip: str, number: int) -> str:
+    """What the turn of that number, from 1, which let that side win, would have come to instead of a better one."""
+    told = {"turn": slip, "number": number, "side": names.side(winner)}
     if swing.loses_at_once:
-        return _("After {turn} instead, you could win at once", **told) if winner is names.you else _(
-            "After {turn} instead, {side} could win at once", **told)
-    return _("After {turn} instead, you could force a win", **told) if winner is names.you else _(
-        "After {turn} instead, {side} could force a win", **told)
+        return _("After {turn} on turn {number}, you could have won at once", **told) if winner is names.you else _(
+            "After {turn} on turn {number}, {side} could have won at once", **told)
+    return _("After {turn} on turn {number}, you could have forced a win", **told) if winner is names.you else _(
+        "After {turn} on turn {number}, {side} could have forced a win", **told)
 
 
 def prevents(turn: str, how: str) -> str:

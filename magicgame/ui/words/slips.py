@@ -28,6 +28,12 @@ def searching(done: int, count: int) -> Prompt:
     return Prompt(_("Looking for slips …"), _("{done} of {count} turns checked", done=done, count=count))
 
 
+def meanwhile() -> str:
+    """Below that."""
+    return _("Each of your turns is compared with the best ones, from the last one back. You can leave meanwhile: "
+             "what has been found is kept.")
+
+
 def checking() -> Prompt:
     """While a turn that was tried is searched."""
     return Prompt(_("Checking your turn …"), "")
