@@ -129,7 +129,7 @@ def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[in
         desk.wait_for(lambda: not desk.scene.findings.is_busy)
         desk.pass_time(0.2)
         assert desk.shows("You: 1 mistake") and desk.widget("learn").label == "Learn from this turn"
-        assert desk.shows("A mistake changes who is winning") and desk.shows("Diamond stood better from the start")
+        assert desk.shows("A mistake can decide the match") and desk.shows("Diamond stood better from the start")
         desk.click("learn")
         assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
 
