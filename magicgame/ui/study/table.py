@@ -114,7 +114,10 @@ class AnalysisTable(RoomedTable):
         best turn leads, all but the title of that is by itself: there it comes after the curve."""
         has_turns, curve, rows = len(self.study.line) > 1, self._graph(), self._rows()
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
-        verdict = () if self._sums_up or not rows else (Rows(rows, is_verdict=True),)
+        is_split = self._room.is_split and self._leads_with_best and not wants_summary(self.study)
+        parts = (rows[:1], rows[1:]) if is_split else (rows,)
+        verdict = () if self._sums_up else tuple(
+            Rows(part, is_verdict=part is parts[0], is_list=part is not parts[0]) for part in parts if part)
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):
             card = () if ends or not can_judge(self.game) else (self._card(),)
