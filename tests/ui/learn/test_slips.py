@@ -248,7 +248,7 @@ def test_the_end_says_what_to_look_for_next_time_where_most_slips_had_that_in_co
         told = next_time(scene.names, [slip.node, slip.node], scene._findings)
         assert not next_time(scene.names, [slip.node], scene._findings)
         if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
-            advised += "both of your slips allowed a forced win" in told
+            advised += "both of these turns allowed a forced win" in told
             assert scene._findings.winner(slip.node) is slip.before.mover.other
     assert advised
     scene._marked = (*scene._marked, *scene._marked)

@@ -118,7 +118,7 @@ def test_advice_for_next_time_is_borne_out_by_more_than_half_of_two_slips_at_lea
         found = next_time(names, alone[:count], NOTHING_FOUND)
         assert bool(found) is (len(alone[:count]) > 1), found
     for chosen in (nodes[:4], nodes[3:9], nodes):
-        if numbers := re.search(r"(\d+) of your (\d+) slips", next_time(names, chosen, NOTHING_FOUND)):
+        if numbers := re.search(r"(\d+) of these (\d+) turns", next_time(names, chosen, NOTHING_FOUND)):
             assert int(numbers[2]) == len(chosen) and 2 * int(numbers[1]) > len(chosen) and int(numbers[1]) > 1
     assert not next_time(PLAIN, alone, NOTHING_FOUND)
 
@@ -136,7 +136,7 @@ def test_settled_pieces_given_up_are_counted() -> None:
                      if node.parent and settled(node.position, side) < settled(node.parent.position, side)]
             if "keep your pieces in place" in (found := next_time(replace(PLAIN, you=side), nodes, NOTHING_FOUND)):
                 told += 1
-                assert f"{'both' if len(nodes) == 2 else 'all'} of your slips" in found
+                assert f"{'both' if len(nodes) == 2 else 'all'} of these turns" in found
     assert told
 
 

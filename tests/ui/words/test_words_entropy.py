@@ -158,7 +158,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
 def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> None:
     tiles, random_order = list(start().tiles), random.Random(7)
     found = dict.fromkeys(("must pass", "pass again", "can end its check now", "Only this move",
-                           "as any move must in check", "as would", "instead of"), 0)
+                           "as any move must in check", "do that, too", "as would", "instead of"), 0)
     for _number in range(300):
         random_order.shuffle(tiles)
         position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
@@ -185,7 +185,7 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             does_more = re.search("ends (the check(, but|, and| and (?!leaves none))|your check)|only move", said)
-            assert re.findall(r"as would (\d+) other", said) == (
+            assert re.findall(r"(?:as would|the check;) (\d+) other", said) == (
                 [str(others)] if others and not does_more else []), (position.text, said)
             assert ("leaves none of your pieces alone" in said) <= (others + 1 < len(position.legal_moves))
             if lost := re.search(r"instead of (?:the one|those) on ([^.]+)", said):

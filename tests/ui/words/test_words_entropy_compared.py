@@ -215,7 +215,7 @@ KINDS = {
     rf"It threatens to win with {TURNS}": "threatens",
     rf"After {TURN}, {TURN} would no longer threaten to win": "meek",
     rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
-    rf"Next, {TURN} could give {WHO} \d in place; after {TURN}, \d at most": "next",
+    rf"As the board then stands, {TURN} gives {WHO} \d in place; after {TURN} it is \d at most": "next",
     rf"It leaves none of {WHOSE} pieces alone": "alone",
     rf"It prevents {TURN}, which after {TURN} gives check": "check",
     rf"After {TURN}, {TURN} gives check": "harmless",

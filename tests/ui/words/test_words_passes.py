@@ -40,7 +40,7 @@ def test_why_a_check_cannot_be_ended_is_told_once() -> None:
             if "is in check and must pass" in said:
                 reasons.append(said)
                 assert is_shut_in(position.after(move))
-                told |= set(re.findall("in the way|no friend, so|No square is beside all", said))
+                told |= set(re.findall("in the way|no friend, so|No square is beside", said))
                 assert_hindered(position.after(move), said)
         runs = re.findall("s+", "".join("s" if is_shut_in(each.after(turn)) else "-" for each, turn in line[::2]))
         assert len(reasons) == len(runs)

@@ -291,7 +291,7 @@ def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, 
 
 @pytest.mark.parametrize(("now", "there", "is_won", "own", "others"), [
     (-1, 1, False, "you could have taken the lead", "Circle could have taken the lead"),
-    (1, 3, False, "you could have increased your lead", "Circle could have increased its lead"),
+    (1, 3, False, "you could have had a bigger lead", "Circle could have had a bigger lead"),
     (-2, 0, False, "you could have drawn level", "Circle could have drawn level"),
     (-3, -1, False, "you could have cut Diamond's lead", "Circle could have cut Diamond's lead"),
     (0, 5, True, "you could have forced a win", "Circle could have forced a win"),
