@@ -267,6 +267,7 @@ def test_while_slips_are_still_looked_for_the_last_page_does_not_say_that_there_
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
     desk.find_all()
     monkeypatch.setattr(Findings, "is_judged", lambda *_of: False)
+    desk.scene.findings.look_at(desk.scene.study)
     desk.scene.changed()
     desk.pass_time(0.2)
     assert desk.shows("Checking the turns for slips") and not desk.shows("No clear slip")
@@ -286,11 +287,14 @@ def test_beside_a_turn_that_let_a_proven_win_go_stands_the_one_that_would_have_w
         "a2-a3").steps[0].target]
     point_at(desk.app, (0, 0))
     desk.pass_time(0.1)
-    assert desk.turns.marks[0] == (TurnMark(Sign.SLIP),)
+    assert desk.turns.marks[0] == (TurnMark(Sign.MISTAKE),)
 
 
 @pytest.mark.parametrize(("reply", "is_slip"), [(90, True), (-5, False)])
-def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: Desk, reply: int, is_slip: bool) -> None:
+def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(
+    desk: Desk, reply: int, is_slip: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Findings, "_is_made_good", lambda *_of: False)
     study = Study.of_match(match_of(["c1-e3", "c5-d4", "a2-b3"], game="entropy"))
     known = {}
     scores = (10, -100), (reply, reply), (-reply, -reply)
@@ -308,7 +312,8 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
     desk.wait_for(lambda: not desk.scene.findings.is_busy)
-    assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
+    assert desk.graph is not None and not desk.graph.slips
+    assert desk.graph.mistakes == (frozenset({1}) if is_slip else frozenset()), "so far a slip is a mistake"
     assert desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.scene.go_to(study.line[1])
     assert desk.shows("c1-c4 looked clearly better") is is_slip
@@ -319,10 +324,10 @@ def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
-    assert desk.shows("You: 1 slip") and desk.shows("Diamond: no slips")
+    assert desk.widget("mistake.0").label == "Turn 1" and desk.shows("You") and desk.shows("Diamond: no slips")
     desk.press(pygame.K_HOME)
     desk.press(pygame.K_END)
-    desk.click("slip.0")
+    desk.click("mistake.0")
     assert desk.ply == 1
 
 
