@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -229,19 +229,20 @@ class Answers:
     def _leads_to_less(self, names: Names, slip: Slip, turn: Node) -> str:
         """Who stands better where a wrong turn leads, and where the better one does; empty where that is the same."""
         known, better = self._line(slip, turn), self._better_line(slip)
-        if known is None or not better:
-            return ""
-        here, there = (standing_at(names, nodes[-1], self.findings) for nodes in (known.nodes, better))
-        return words.leads_to_less(here, there) if here and there and here != there else ""
+        differ = self._standings(names, known.nodes, better) if known is not None and better else None
+        return "" if differ is None else words.leads_to_less(*differ)
 
     def _leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same of a right turn and the slip."""
         known, slipped = self._line(slip, turn), self._line(slip, slip.node)
-        if known is None or slipped is None:
-            return ""
-        here, there = (standing_at(names, each.nodes[-1], self.findings) for each in (known, slipped))
-        return words.leads_to_more(here, names.turn_text(slip.before, slip.played), there) if (
-            here and there and here != there) else ""
+        differ = self._standings(names, known.nodes, slipped.nodes) if known and slipped else None
+        return "" if differ is None else words.leads_to_more(
+            differ[0], names.turn_text(slip.before, slip.played), differ[1])
+
+    def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
+        """How it stands at the end of both lines; None where that is the same or not known."""
+        one, other = (standing_at(names, nodes[-1], self.findings) for nodes in (here, there))
+        return (one, other) if one and other and one != other else None
 
     def _line(self, slip: Slip, turn: Node) -> PlayedOut | None:
         """What is played out from a turn on, once all of it is known."""

@@ -25,7 +25,6 @@ from magicgame.ui.study.next_time import next_time_once
 from magicgame.ui.study.slips import (
     Slip,
     is_right,
-    learners_turns,
 )
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises
@@ -45,8 +44,7 @@ class SlipsScene(FindingSlips):
         """Whether a better turn had been shown before the one on the board."""
         self._is_why_wanted = False
         """Whether it is to be shown where a turn leads as soon as that is known."""
-        last = next(reversed(learners_turns(study)), study.root)
-        super().__init__(stage, study, study.game, (last.parent or last).position)
+        super().__init__(stage, study)
         self._want()
         self._done = self.judged()
 
@@ -79,9 +77,9 @@ class SlipsScene(FindingSlips):
         if self._marked and not self.found:
             return words.review_tells(), ""
         found, onward = super().end_words()
-        advice = next_time_once(self.names, self._marked[::-1], self._findings)
+        advice = next_time_once(self.names, self._marked, self._findings)
         gone_through = {each.node for each in self.found}
-        left_out = sorted(len(node.path) - 1 for node in self._marked if node not in gone_through)
+        left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (
             in_sentences((advice,)), words.left_out(left_out) if self.found and left_out else "", onward)))
 

@@ -24,7 +24,7 @@ from magicgame.ui.table.recalling import keep, recalled
 from magicgame.ui.words.values import is_estimate, standing
 
 _FAR = 3
-"""So many words of the headline are far."""
+"""A fall by so many words of the headline lets the other side get far ahead."""
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
 
@@ -260,13 +260,8 @@ class Findings(Opinions):
     def _for_verdicts(self, nodes: Iterable[Node], seats: Seats) -> Iterator[Position]:
         """The same of the turns to these nodes, in this order; once nothing seems to be left, of all of them again."""
         nodes = tuple(nodes)
-        is_left = False
-        for node in nodes:
-            for position in () if self.is_judged(node, seats) else self._for_verdict(node, seats):
-                is_left = True
-                yield position
-        if not is_left:
-            yield from chain.from_iterable(self._for_verdict(node, seats) for node in nodes)
+        left = [node for node in nodes if not self.is_judged(node, seats)]
+        return chain.from_iterable(self._for_verdict(node, seats) for node in left or nodes)
 
     def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What has to be searched before the turn to a node is judged: what would be played out instead of a slip, too,

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence, Set
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN
-from magicgame.games.game import Move
 from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -94,7 +93,7 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     """The sign of a turn, once it is judged and where it has one; where turns are only estimated, a mistake is one that
-    changed who is winning, a slip one instead of which another looked clearly better."""
+    may have decided the match, a slip another one instead of which more was to be had."""
     return findings.once(("sign", node, study.seats), lambda: _sign(node, study, findings))
 
 
@@ -135,6 +134,7 @@ def graph(
     remark = findings.remark(line[told]) if not is_working and told in mistakes | slips else None
     said = with_standing(with_turn(whose[told], cost_text(names, remark)) if remark is not None else turns_told[told],
                          stands)
+    instead, instead_name = _instead(names, line[told], study, findings)
     widest = max(whose, key=len) if is_tight else with_standing(max(turns_told, key=len), longest_estimate(names))
     labels = graph_labels if is_exact else short_labels if is_tight else estimated_labels
     return Graph(
@@ -143,8 +143,7 @@ def graph(
         slips=slips, behind=behind,
         in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands),
         briefest=(whose[told], _whose(names, line[told]), *_number(line[told])),
-        others=others, instead=_instead(line[told], study, findings), instead_name=_named_instead(
-            names, line[told], study, findings),
+        others=others, instead=instead, instead_name=instead_name,
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
@@ -154,28 +153,19 @@ def graph(
     )
 
 
-def _instead(node: Node, study: Study, findings: Findings) -> tuple[tuple[int, float], ...]:
-    """The curve that a better turn would have led to instead of a marked one, as far as its heights are known."""
-    better = _better_instead(node, study, findings)
+def _instead(
+    names: Names, node: Node, study: Study, findings: Findings
+) -> tuple[tuple[tuple[int, float], ...], str]:
+    """The curve that a better turn would have led to instead of a marked one that is only estimated, as far as its
+    heights are known, and its name; empty where there was none."""
+    is_marked = not can_judge(study.game) and sign_of(node, study, findings) is not None
+    better = findings.better(node, study.seats) if is_marked else None
     if better is None or node.parent is None:
-        return ()
-    nodes = (node.parent, *findings.instead(node, better).nodes)
+        return (), ""
+    nodes = (node.parent, *findings.instead(node, better[1]).nodes)
     heights = zip(nodes, curve(nodes, study, findings), strict=True)
-    return tuple((len(each.path) - 1, height) for each, height in heights if height is not None)
-
-
-def _named_instead(names: Names, node: Node, study: Study, findings: Findings) -> str:
-    better = _better_instead(node, study, findings)
-    return "" if better is None or node.parent is None else words.with_better(
-        names.turn_text(node.parent.position, better))
-
-
-def _better_instead(node: Node, study: Study, findings: Findings) -> Move | None:
-    """What is shown beside the curve of a turn with a mark that is only estimated."""
-    if can_judge(study.game) or sign_of(node, study, findings) is None:
-        return None
-    better = findings.better(node, study.seats)
-    return better[1] if better is not None else None
+    points = tuple((len(each.path) - 1, height) for each, height in heights if height is not None)
+    return points, words.with_better(names.turn_text(*better))
 
 
 def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:

@@ -275,7 +275,7 @@ class AnalysisScene(StudyWalk):
         number, you = self._next_slip, self.names.you
         if number is None or you is None:
             return _("Next slip")
-        return words.next_marked(self.study.played[number].position.mover is you)
+        return _("Your slip") if self.study.played[number].position.mover is you else _("Their slip")
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:

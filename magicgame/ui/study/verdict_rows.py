@@ -116,8 +116,9 @@ def _slipped(
     missed = missed_text(names, findings.instead(node, better))
     ahead = "" if is_told or not (is_fall and (reason or not later)) else missed or outlook(
         names, findings, node, better)
-    why = _reason(names, findings, node, better, wrong) or (later or (
-        "" if wrong or ahead else words.seen_further_ahead())) * is_fall
+    why = _reason(names, findings, node, better, wrong)
+    if is_fall and not why:
+        why = later or ("" if wrong or ahead else words.seen_further_ahead())
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
     elif not is_fall:

@@ -59,8 +59,8 @@ class Graph:
     lower_name: str = ""
     """Who is ahead at its bottom, in a word: that is said beside the curve in large type."""
     instead: tuple[tuple[int, float], ...] = ()
-    """Positions and their heights where a better turn than the one that is told would have led; no more than one is
-    drawn as nothing."""
+    """Positions and their heights where a better turn than the one that is told would have led; empty where there was
+    none."""
     instead_name: str = ""
     """What stands below it beside a stroke of that line."""
     briefest: tuple[str, ...] = ()

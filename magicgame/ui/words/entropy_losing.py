@@ -62,7 +62,7 @@ def perils(names: Names, before: Position, move: Move) -> str:
         return ""
     slide, fatal, total = found
     if len(fatal) <= _FEW:
-        return _("Avoid {moves}: then {side} could win at once", side=names.side(before.mover.other),
+        return _("Avoid {moves}: {side} could then win at once", side=names.side(before.mover.other),
                  moves=one_of([written(way(each)) for each in fatal]))
     return _("After {count} of your {total} other moves {side} could win at once, for example by playing {move}",
              count=len(fatal), total=total, side=names.side(before.mover.other), move=written(slide))

@@ -25,9 +25,10 @@ def as_good_as(turn: str) -> str:
 
 def was_overrated(names: Names, side: Side, turn: str) -> str:
     """The same where its side stands worse after it: it did so before, for the other turn comes to no more."""
-    return _("You stood worse than it seemed: {turn}, which looked better, comes to no more", turn=turn) if (
-        side is names.you) else _("{side} stood worse than it seemed: {turn}, which looked better, comes to no more",
-                                  side=names.side(side), turn=turn)
+    if side is names.you:
+        return _("You stood worse than it seemed: {turn} looked better, but is no better in the end", turn=turn)
+    return _("{side} stood worse than it seemed: {turn} looked better, but is no better in the end",
+             side=names.side(side), turn=turn)
 
 
 def fair_turn() -> str:

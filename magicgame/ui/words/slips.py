@@ -30,8 +30,8 @@ def searching(done: int, count: int) -> Prompt:
 
 def meanwhile() -> str:
     """Below that."""
-    return _("Each of your turns is compared with the best ones, from the last one back. You can leave meanwhile: "
-             "what has been found is kept.")
+    return _("Each of your turns is compared with the best ones, from the last one back. You can leave in the "
+             "meantime: what has been found is kept.")
 
 
 def checking() -> Prompt:
@@ -136,7 +136,7 @@ def beside_choice(is_level: bool | None) -> str:
     if is_level is None:
         return _("The computer would play another turn: Show plays it")
     return _("About as good as the computer's choice, which Show plays") if is_level else _(
-        "The computer's choice, which Show plays, leads to a little more")
+        "The computer's choice, which Show plays, is a little better")
 
 
 def leads_on() -> str:

@@ -52,18 +52,13 @@ def sign_meaning(sign: str) -> str:
     return {"mistake": _("= mistake"), "only": _("= only good turn"), "slip": _("= slip")}[sign]
 
 
-def next_marked(is_own: bool) -> str:
-    """On the button that leads to the next mistake or slip: the reader's or the other side's."""
-    return _("Your slip") if is_own else _("Their slip")
-
-
 def has_comment() -> str:
     """Beside the sign of a turn that something is written on."""
     return _("comment")
 
 
 def with_better(turn: str) -> str:
-    """Below a curve, beside a stroke of the line that goes where that turn would have led."""
+    """Below a curve, beside a stroke in the colour of the one that the turn would have led to."""
     return _("with {turn}", turn=turn)
 
 

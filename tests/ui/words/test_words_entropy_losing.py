@@ -78,7 +78,7 @@ def test_few_moves_that_lose_are_named_and_many_are_counted() -> None:
             continue
         is_few = len(losing) <= 3
         told[is_few] += 1
-        found = re.fullmatch(r"Avoid (.+): then (?:Circle|Diamond) could win at once", said)
+        found = re.fullmatch(r"Avoid (.+): (?:Circle|Diamond) could then win at once", said)
         assert {*re.split(", | or ", found[1])} == losing if found else not is_few and f"After {len(losing)} of" in said
     assert told[True] and told[False], told
 
