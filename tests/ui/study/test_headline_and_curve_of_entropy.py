@@ -134,18 +134,18 @@ def test_a_turn_that_costs_its_side_a_step_is_praised_at_most_as_the_computers_o
     for ply in range(1, len(match.moves)):
         desk.scene.go_to(desk.scene.study.played[ply])
         rows = desk.rows
-        others = [row for row in rows if "looked about as good" not in row]
-        assert "about as good" not in " ".join(others).lower() and "No other turn looks better" not in rows
-        praised = rows[0].endswith(("A good turn", "One of the best turns"))
+        is_overrated = any("no better in the end" in row or "which the computer preferred at first" in row
+                           for row in rows)
+        praised = rows[0].endswith("A good turn") and not is_overrated
         title = desk.shown.headline.title
         desk.scene.go_to(desk.scene.study.played[ply - 1])
         assert not praised or desk.shown.headline.title == title or step_of(title) > 4
         did_better = [row for row in rows if "looked clearly better" in row or "prefers" in row]
-        assert len(did_better) < 2 and not (did_better and rows[0].endswith("The computer's choice, too"))
+        assert len(did_better) < 2 and not (did_better and rows[0].endswith("The best turn"))
 
 
 def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_another_leads_to_a_better_one(
-    reviewed: tuple[Desk, Match]
+    reviewed: tuple[Desk, Match], quick_searches: None
 ) -> None:
     desk, match = reviewed
     told = 0
@@ -165,14 +165,15 @@ def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_anoth
         steps = standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0))
         better = findings.preferred(after, study.seats)
         if steps > 1 and better is not None and leads_up(findings, after, better.move):
-            assert verdict.rows[0].sign is Sign.SLIP, (ply, desk.rows)
+            assert verdict.rows[0].sign in (Sign.SLIP, Sign.MISTAKE), (ply, desk.rows)
     assert told > 2
 
 
 @pytest.fixture
-def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
+def slipped(request: pytest.FixtureRequest) -> Iterator[tuple[Desk, Match, list[int]]]:
     """At the end of a match of which two turns let the other side win at once that could have been prevented."""
     match, known = thought_through("entropy-win")
+    request.getfixturevalue("quick_searches")
     with opened() as desk:
         open_review(desk, match, known, len(match.moves))
         desk.wait_for(lambda: not desk.scene.findings.is_busy)
@@ -251,16 +252,16 @@ def test_from_any_turn_of_a_line_that_was_shown_the_way_back_leads_to_the_slip(
     assert desk.page == "elsewhere"
 
 
-def test_the_last_page_counts_the_slips_of_both_sides_also_where_one_has_none(
+def test_the_last_page_names_the_marked_turns_of_both_sides_also_where_one_has_none(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
-    desk, match, slips = slipped
-    names = desk.scene.names
+    desk, match, marked = slipped
+    names, drawn = desk.scene.names, [each.words.replace("\u00a0", " ") for each in desk.drawn()]
     for side in Side:
-        count = sum(match.positions[number].mover is side for number in slips)
+        own = [number for number in marked if match.positions[number].mover is side]
         who = "You" if side is names.you else names.side(side)
-        said = f"{who}: no slips" if not count else f"{who}: {count} slip"
-        assert any(each.words.replace("\u00a0", " ").startswith(said) for each in desk.drawn()), said
+        assert (who if own else f"{who}: no slips") in drawn
+        assert all(str(number + 1) in drawn for number in own)
 
 
 def test_in_large_type_the_last_page_begins_with_what_decided(slipped: tuple[Desk, Match, list[int]]) -> None:
@@ -303,8 +304,8 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
 
 
 VERDICTS = re.compile(
-    r"Turn \d+ · (The computer's choice, too|The best turn|One of the best turns(, though it costs something)?"
-    r"|A good turn|Nearly the best turn|A fair turn|(Not the best turn|A slip|A missed chance)(: .+)?"
+    r"Turn \d+ · (The best turn|As good as the best turn: its mirror image|A (good|fair) turn"
+    r"|A good turn, though it costs something|(A mistake|A slip|A missed chance)(: .+)?"
     r"|This (keeps the win|wins|lets .+)|There was no other turn|No move could prevent the loss any more"
     r"|This makes it a draw|\w+ (could force|missed) a win.*)")
 
@@ -320,7 +321,7 @@ def test_of_every_turn_it_is_told_first_how_good_it_was(
         desk.look_at(ply)
         first, *others = desk.rows
         assert VERDICTS.fullmatch(first), first
-        assert ("Not the best turn" in first) is any(
+        assert "A fair turn" in first or not any(
             "allowed no such check" in row or (
                 row.startswith("The computer prefers ") and "only by a little" not in row) for row in others)
         told.add(first.partition(" · ")[2].partition(":")[0])
