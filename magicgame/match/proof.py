@@ -48,11 +48,13 @@ class Proofs:
         self._analysis = analysis
         self._ahead: dict[tuple[Node, int], Side | None] = {}
         self._swings: dict[Node, Swing | None] = {}
+        self._losing: dict[Node, set[Move]] = {}
 
     def forget(self) -> None:
         """More is known now, or another turn was tried."""
         self._ahead.clear()
         self._swings.clear()
+        self._losing.clear()
 
     def winner(self, node: Node) -> Side | None:
         """Who can force a win from the position at a node, or has won there: by what comes after it, by what was proven
@@ -66,7 +68,9 @@ class Proofs:
 
     def loses(self, node: Node, move: Move) -> bool:
         """Whether the other side is known to be able to force a win after a turn of the position at a node."""
-        return move in self._lost(node, self._analysis(node.position))
+        if node not in self._losing:
+            self._losing[node] = self._lost(node, self._analysis(node.position))
+        return move in self._losing[node]
 
     def _by_turn(self, node: Node) -> Side | None:
         """Who can force a win at a node by what a search of the position before it has proven of the turn."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, islice
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis, MoveValue, Value
@@ -27,6 +27,8 @@ _FAR = 3
 """A fall by so many words of the headline lets the other side get far ahead."""
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""
+_AT_ONCE = 4
+"""So many turns are looked into before it is asked again which are left: every answer may settle some."""
 
 
 class Findings(Opinions):
@@ -258,9 +260,10 @@ class Findings(Opinions):
         return can_judge(game_of(node.position)) or not any(self._for_advice(node))
 
     def _for_verdicts(self, nodes: Iterable[Node], seats: Seats) -> Iterator[Position]:
-        """The same of the turns to these nodes, in this order; once nothing seems to be left, of all of them again."""
+        """The same of the first turns to these nodes that are not judged yet, in this order; once all seem to be, of
+        all of them again."""
         nodes = tuple(nodes)
-        left = [node for node in nodes if not self.is_judged(node, seats)]
+        left = tuple(islice((node for node in nodes if not self.is_judged(node, seats)), _AT_ONCE))
         return chain.from_iterable(self._for_verdict(node, seats) for node in left or nodes)
 
     def _for_verdict(self, node: Node, seats: Seats) -> Iterator[Position]:

@@ -75,6 +75,9 @@ class Opinions:
         """The same without the turns that a search took for good and that are known to lose by what followed them;
         first the one that is still the best by what followed, or the one that was played where that came to more than
         the search expected of any."""
+        return self.once(("advice", node), lambda: self._mended_advice(node))
+
+    def _mended_advice(self, node: Node) -> Analysis | None:
         found = self.analysis(node)
         if found is None or not is_estimate(found):
             return found

@@ -49,7 +49,6 @@ from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import Slip, is_clearly_behind, is_level, learners_turns, played_out
 from magicgame.ui.study.verdict_rows import verdict_rows, why_better
-from magicgame.ui.study.wrongs import is_bad
 from magicgame.ui.table.balance import placed
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.recalling import keep
@@ -464,7 +463,7 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
         press(app, pygame.K_ESCAPE)
         assert app.top is scene and (shown_position(scene), scene.answer) == (there, answer)
         click(app, "next")
-    assert ends or not is_better and name == "forced"
+    assert ends or (not is_better and name == "forced")
 
 
 @pytest.mark.parametrize("name", ENDS)
