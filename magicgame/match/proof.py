@@ -40,6 +40,11 @@ class Swing:
     wins_at_once: bool = False
     loses_at_once: bool = False
 
+    @property
+    def misses_win(self) -> bool:
+        """Whether the turn let a win go or put it off."""
+        return self.kind not in (Kind.ALLOWED, Kind.DREW)
+
 
 class Proofs:
     """Knows who can force a win, by the analyses known so far and by `FAR` of the turns that followed."""

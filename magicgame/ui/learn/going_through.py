@@ -105,6 +105,10 @@ class GoingThrough(ExerciseScene, Generic[T]):
     def forget_try(self) -> None:
         """What was tried before is over: the one at hand is shown anew."""
 
+    def task_title(self, found: T) -> str:
+        """What is asked for, in short."""
+        return words.task_title(self.names, found.before.mover)
+
     def wrong(self) -> Prompt:
         """Over the board once a wrong turn has been answered there."""
         return exercises.wrong()
@@ -217,8 +221,8 @@ class GoingThrough(ExerciseScene, Generic[T]):
             self.showing.hurry()
 
     def again(self) -> None:
-        """The one at hand once more; after the last one, those that are left."""
-        if self.is_over:
+        """The one at hand once more; after the last one by now, those that are left."""
+        if self.mistake is None:
             self.round.begin_again()
         self.begin()
 
@@ -232,7 +236,8 @@ class GoingThrough(ExerciseScene, Generic[T]):
         return words.last_seen() if self.are_known else exercises.no_reason()
 
     def why_not_again(self) -> str | None:
-        return None if self.answer.text or (self.is_over and self.found) else exercises.nothing_played()
+        are_left = bool(self.found) and self.mistake is None and (self.are_known or not self.round.is_complete)
+        return None if self.answer.text or are_left else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
         return None if self.mistake is not None else self._why_none()
@@ -295,7 +300,7 @@ class GoingThrough(ExerciseScene, Generic[T]):
             assert self.position.outcome is not None
             return Prompt(would_end_title(self.names, self.position.outcome), said.detail)
         asked = self.turn_prompt().detail if self.is_open else ""
-        return end or said or Prompt(words.task_title(self.names, self.mistake.before.mover), asked)
+        return end or said or Prompt(self.task_title(self.mistake), asked)
 
     def _answer_prompt(self) -> Prompt | None:
         """Over the board once something was tried or shown; until then the task is."""

@@ -47,8 +47,7 @@ class MistakesScene(OfMatch[Remark], Retries):
         number = self.found.index(found) + 1
         return words.count_in_order(number, len(self.found), self._are_slips, is_near(found))
 
-    @property
-    def sign(self) -> Sign:
+    def sign(self, found: Remark) -> Sign:
         return Sign.SLIP if self._are_slips else Sign.MISTAKE
 
     def played_turn(self, found: Remark) -> Move:

@@ -31,9 +31,8 @@ class OfMatch(GoingThrough[T]):
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
-    @property
-    def sign(self) -> Sign:
-        """Of the turn at hand in the list."""
+    def sign(self, found: T) -> Sign:
+        """Of a turn in the list."""
         raise NotImplementedError
 
     def played_turn(self, found: T) -> Move:
@@ -77,9 +76,9 @@ class OfMatch(GoingThrough[T]):
                 self.found and self.are_known) else shown
         if self.look.has_large_type:
             return shown
-        number = self.number_of(self.mistake) - 1
+        number, offset = self.number_of(self.mistake) - 1, self.line[0].position.mover.value
         texts = tuple(self.names.turn(self.game, node.move_text) for node in self.line[1:])
-        marks, offset = {number: (TurnMark(self.sign),)}, self.line[0].position.mover.value
+        marks = {self.number_of(each) - 1: (TurnMark(self.sign(each)),) for each in self.found}
         return *shown, Turns(texts, number, offset, marks, title=turns_title(), steady_rows=_ROWS)
 
     def dashes(self) -> tuple[Dash, ...]:
@@ -100,9 +99,10 @@ class OfMatch(GoingThrough[T]):
                            found.before, move)
 
     def turn_clicked(self, index: int) -> None:
-        """At the end, back to the one found at that turn."""
-        if self.is_over:
-            self.round.return_to([self.number_of(each) - 1 for each in self.found].index(index))
+        """To the one found at that turn, if one was and it is not at hand."""
+        numbers = [self.number_of(each) - 1 for each in self.found]
+        if index in numbers and numbers.index(index) != self.round.at_hand:
+            self.round.return_to(numbers.index(index))
             self.begin()
 
     def end(self) -> Prompt:

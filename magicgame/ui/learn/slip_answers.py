@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from magicgame.games.game import Game, Move, Position
 from magicgame.games.parting import is_shut_in
+from magicgame.match.deeds import deed
 from magicgame.match.proof import Kind
-from magicgame.match.review import EVEN
 from magicgame.match.story import winning_move
-from magicgame.match.study import Node, Study
-from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import more_in_place, standing_at, standing_told
+from magicgame.match.study import Node
+from magicgame.ui.learn.comparing import Comparing
+from magicgame.ui.study.line_end import more_in_place, standing_told
 from magicgame.ui.study.preparing import prepared
-from magicgame.ui.study.proven import held, met, turns_to_win
-from magicgame.ui.study.shown_line import worth
-from magicgame.ui.study.slips import PlayedOut, Slip, is_clearly_behind, is_improved, played_out, would_be_slip
+from magicgame.ui.study.proven import held, how_it_wins, met
+from magicgame.ui.study.slips import Slip, is_clearly_behind, is_improved, would_be_slip
 from magicgame.ui.study.verdict_rows import what_was_better, what_went_wrong, why_better
 from magicgame.ui.study.wrongs import adds, capital, covers, faults, is_bad, shows_at_once, with_fault
 from magicgame.ui.table.balance import is_counted, lead
@@ -30,17 +29,13 @@ from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import wins_in_more
 
 
 @dataclass(frozen=True)
-class Answers:
+class Answers(Comparing):
     """What is told by what has been found of the turns of a `study`, to those who learn from it; never the better turn
     before it is shown. How many are likely to be in place is told where it is known, by the same lines of play that can
     be looked at."""
-
-    study: Study
-    findings: Findings
 
     @property
     def game(self) -> Game:
@@ -77,11 +72,11 @@ class Answers:
         if not told:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
         if not self._reason(names, slip, move) or self._was_chance(slip):
-            gained = self._gained(names, slip, tried) or self._leads_to_more(names, slip, tried)
-        known, is_choice = self._line(slip, tried), move == slip.better
+            gained = self.gained(names, slip, tried) or self.leads_to_more(names, slip, tried)
+        known, is_choice = self.line(slip, tried), move == slip.better
         is_behind = is_clearly_behind(known.nodes[-1] if known is not None else tried, slip, self.findings)
         beside = "" if self._is_only(slip, move) else preferred_too() if is_choice else words.beside_choice(
-            self._is_level(slip, tried))
+            self.is_level(slip, tried))
         return words.right_text(told, in_sentences((gained, words.holds_out() if is_behind else "")), is_choice, beside,
                                 was_shown)
 
@@ -89,7 +84,7 @@ class Answers:
         """Whether the board shows why a right turn is one, or what it leads to does, as far as that is known; it is
         enough that it keeps from happening what the slip did to a win that is proven."""
         assert tried.move is not None
-        return bool(self._reason(names, slip, tried.move) or self._gained(names, slip, tried))
+        return bool(self._reason(names, slip, tried.move) or self.gained(names, slip, tried))
 
     def has_same_fault(self, names: Names, slip: Slip, tried: Node) -> bool:
         """Whether with a turn, as far as that is known, the same is wrong as with the slip."""
@@ -106,7 +101,7 @@ class Answers:
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
         told = self._with_cost(names, slip, shown, does) if does or is_told else in_sentences((
-            seen_further_ahead(), self._gained(names, slip, shown)))
+            seen_further_ahead(), self.gained(names, slip, shown)))
         return in_sentences((turn, told))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
@@ -116,6 +111,8 @@ class Answers:
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
         if tried is slip.node:
             verdict, wrong = words.as_played(), ""
+        elif self._misses_win(slip) and self.findings.winner(tried) is None:
+            verdict = words.finds_no_win()
         elif self.has_same_fault(names, slip, tried):
             verdict, wrong = words.same_fault(played, wrong), ""
         elif self.is_improved(names, slip, tried):
@@ -127,9 +124,20 @@ class Answers:
         replied = "" if is_told else self._told_of_reply(names, slip, tried, words.reply_text)
         is_bare = reply is None or replied == in_sentences((turn_told(names, tried.position, reply),))
         is_untold = tried is not slip.node and not (wrong or self.has_same_fault(names, slip, tried))
-        missed = (self._missed(names, slip, tried) if is_bare else "") or (
-            self._leads_to_less(names, slip, tried)) if is_untold else ""
-        return words.wrong_text(verdict, wrong, replied, missed)
+        missed = (self.missed(names, slip, tried) if is_bare else "") or (
+            self.leads_to_less(names, slip, tried)) if is_untold else ""
+        return words.wrong_text(verdict, wrong or self._idle(names, slip, tried), replied, missed)
+
+    def _idle(self, names: Names, slip: Slip, tried: Node) -> str:
+        """That a turn which misses a win, as the slip does, threatens none; empty where it does, or gives check."""
+        after = tried.position
+        is_urgent = after.is_terminal or after.alarms_after() or (tried.move is not None and deed(
+            slip.before, tried.move).threatens)
+        return "" if is_urgent or not self._misses_win(slip) else words.is_idle(names, after.mover)
+
+    def _misses_win(self, slip: Slip) -> bool:
+        swing = self.findings.swing(slip.node)
+        return swing is not None and swing.misses_win
 
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
         """The best answer to the slip, if it is told what becomes of that after a right turn."""
@@ -169,90 +177,27 @@ class Answers:
         reason = "" if is_shut_in(nodes[-1].position) else reason
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:
-            known = self._line(slip, slip.node)
+            known = self.line(slip, slip.node)
             more = more_in_place(names, nodes, known.nodes) if known is not None else None
             told = lines.after_slip(slipped, more[2]) if more else ""
         else:
-            more = more_in_place(names, self._better_line(slip), nodes)
+            more = more_in_place(names, self.better_line(slip), nodes)
             told = lines.better_by_then(more[1]) if more else ""
         told = told if more and more[0] == len(nodes[-1].path) - 1 else ""
-        if not (told or is_right) and self._ends_worse(names, slip, nodes[-1]):
+        if not (told or is_right) and self.ends_worse(names, slip, nodes[-1]):
             told = lines.stands_better(names, slip.before.mover)
         swing = self.findings.swing(slip.node)
         if is_right and swing is not None and swing.kind is Kind.ALLOWED:
-            told = after_slip(names, slip.before.mover.other, swing, slipped, slip.number)
-        elif not (is_right or won) and swing is not None and swing.kind is Kind.LET_GO:
-            won = win_let_go(names, slip.before.mover)
+            has_won = any(each.position.is_terminal for each in slip.node.children)
+            told = after_slip(names, slip.before.mover.other, swing, slipped, slip.number, has_won)
+        elif not is_right and swing is not None and swing.misses_win:
+            won, told = won or (win_let_go(names, slip.before.mover) if swing.kind is Kind.LET_GO else ""), ""
         return in_sentences((won, reason, told))
-
-    def _ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
-        """Whether a wrong turn leads to less than the better one does, though the same is said of both."""
-        better, side = self._better_line(slip), slip.before.mover
-        if not better:
-            return False
-        there = better[-1]
-        here, instead = worth(end, side, self.findings), worth(there, side, self.findings)
-        is_same = standing_at(names, end, self.findings) == standing_at(names, there, self.findings)
-        return is_same and here is not None and instead is not None and here < instead
-
-    def _missed(self, names: Names, slip: Slip, turn: Node) -> str:
-        """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
-        slip did something to a win that is proven, for then that is what counts."""
-        if self.findings.swing(slip.node) is not None:
-            return ""
-        known = self._line(slip, turn)
-        more = more_in_place(names, self._better_line(slip), known.nodes) if known is not None else None
-        return "" if more is None or more[0] == slip.number else lines.missed(more[0], more[2], more[1])
-
-    def _gained(self, names: Names, slip: Slip, turn: Node) -> str:
-        """How many more are in place after a right turn than after the slip; likewise."""
-        if self.findings.swing(slip.node) is not None:
-            return ""
-        here, there = self._line(slip, turn), self._line(slip, slip.node)
-        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
-        return "" if more is None or more[0] == slip.number else lines.gained(
-            more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
-
-    def _is_level(self, slip: Slip, turn: Node) -> bool | None:
-        """Whether a right turn leads to about as much as the better one; None where that is not known."""
-        known, better, side = self._line(slip, turn), self._better_line(slip), slip.before.mover
-        if known is None or not better:
-            return None
-        here, there = (worth(nodes[-1], side, self.findings) for nodes in (known.nodes, better))
-        return None if here is None or there is None else there - here < EVEN
 
     def _was_chance(self, slip: Slip) -> bool:
         """Whether nothing was lost by a slip, but more could have been gained."""
         return self.findings.swing(slip.node) is None and (
             self.findings.seems_better(slip.node, self.study.seats) is None)
-
-    def _leads_to_less(self, names: Names, slip: Slip, turn: Node) -> str:
-        """Who stands better where a wrong turn leads, and where the better one does; empty where that is the same."""
-        known, better = self._line(slip, turn), self._better_line(slip)
-        differ = self._standings(names, known.nodes, better) if known is not None and better else None
-        return "" if differ is None else words.leads_to_less(*differ)
-
-    def _leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
-        """The same of a right turn and the slip."""
-        known, slipped = self._line(slip, turn), self._line(slip, slip.node)
-        differ = self._standings(names, known.nodes, slipped.nodes) if known and slipped else None
-        return "" if differ is None else words.leads_to_more(
-            differ[0], names.turn_text(slip.before, slip.played), differ[1])
-
-    def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
-        """How it stands at the end of both lines; None where that is the same or not known."""
-        one, other = (standing_at(names, nodes[-1], self.findings) for nodes in (here, there))
-        return (one, other) if one and other and one != other else None
-
-    def _line(self, slip: Slip, turn: Node) -> PlayedOut | None:
-        """What is played out from a turn on, once all of it is known."""
-        found = played_out(turn, slip, self.study.seats, self.findings)
-        return found if found is not None and found.unknown is None else None
-
-    def _better_line(self, slip: Slip) -> tuple[Node, ...]:
-        """What is played out after the better turn, once all of it is known; nothing before."""
-        ahead = self.findings.instead(slip.node, slip.better)
-        return ahead.nodes if ahead.unknown is None else ()
 
     # --- what turns do ------------------------------------------------------------------------------------------------
 
@@ -267,15 +212,18 @@ class Answers:
         after, mover = position.after(reply), position.mover
         is_gain = is_counted(self.game) and (
             lead(after, mover) > lead(position, mover) or bool(after.alarms_after()))
-        line = self._line(slip, node)
+        line = self.line(slip, node)
         ahead = tuple(each.move for each in line.nodes[1:] if each.move is not None) if line is not None else ()
         return told(names, self.game, position, reply, is_gain, prepared(names, position, ahead))
 
     def _reason(self, names: Names, slip: Slip, move: Move, is_told: bool = True) -> str:
         """Why a right turn is one: what speaks for it, else what it does; that it does not allow the win that the slip
         did comes first where nothing else was told of that. Of what was wrong with the slip no more is said where it
-        `is_told`."""
-        found = self.study.at(slip.node)
+        `is_told`. Of a win that the slip missed, by what it comes."""
+        found, swing = self.study.at(slip.node), self.findings.swing(slip.node)
+        if swing is not None and swing.misses_win:
+            wins = how_it_wins(names, self.findings.of(slip.before), slip.before, move, False)
+            return wins or self._mended(names, slip)
         told = why_better(names, found, self.findings, move, is_told) or self._does(names, slip, move)
         if self._is_only(slip, move):
             return in_sentences((words.only_turn(names.side(slip.before.mover.other)), told)).rstrip(".")
@@ -283,7 +231,7 @@ class Answers:
         if told and wrong:
             is_feared = self._answer_in(names, slip, wrong) is not None and self._answer_in(names, slip, told) is None
             return in_sentences((told, met(names, self.findings, slip.node, move) if is_feared else "")).rstrip(".")
-        on = held(names, self.findings, slip.node, move) or self._won(names, slip, move)
+        on = held(names, self.findings, slip.node, move)
         is_met = self._answer_in(names, slip, told) is not None
         return in_sentences((self._mended(names, slip), told, "" if is_met else on)).rstrip(".")
 
@@ -325,11 +273,6 @@ class Answers:
         """What a better turn keeps from happening of what the slip did to a win that is proven, if it did anything."""
         swing = self.findings.swing(slip.node)
         return "" if swing is None else mended(names, slip.before.mover, swing)
-
-    def _won(self, names: Names, slip: Slip, move: Move) -> str:
-        """How soon a turn wins that a search has proven to win, but not at once; else empty."""
-        turns = turns_to_win(self.findings.of(slip.before), move)
-        return wins_in_more(names, slip.before.mover, turns - 1) if turns is not None and turns > 1 else ""
 
     def _does(self, names: Names, slip: Slip, move: Move) -> str:
         """What a turn does that the slip did not, or puts in place; empty where nothing of that is to be seen, and

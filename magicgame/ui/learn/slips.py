@@ -21,11 +21,8 @@ from magicgame.ui.learn.of_match import OfMatch
 from magicgame.ui.learn.struck import with_answers, with_foiled, with_mistake, with_try
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.next_time import next_time_once
-from magicgame.ui.study.slips import (
-    Slip,
-    is_right,
-)
+from magicgame.ui.study.next_time import missed_wins, next_time_once
+from magicgame.ui.study.slips import Slip, is_right
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
 from magicgame.ui.words import exercises
 from magicgame.ui.words import slips as words
@@ -69,6 +66,9 @@ class SlipsScene(FindingSlips):
     def to_find(self, played: str) -> str:
         return words.was_played(played)
 
+    def task_title(self, found: Slip) -> str:
+        return words.task_title(self.names, found.before.mover, self._findings.swing(found.node))
+
     def point(self, found: Slip, better: Move | None) -> str:
         return self._answers.point(self.names, found, better, self.look.has_large_type)
 
@@ -77,15 +77,15 @@ class SlipsScene(FindingSlips):
         if self._marked and not self.found:
             return words.review_tells(), ""
         found, onward = super().end_words()
-        advice = next_time_once(self.names, self._marked, self._findings)
+        advice = (next_time_once(self.names, self._marked, self._findings),
+                  missed_wins(self.names, self._marked, self._findings))
         gone_through = {each.node for each in self.found}
         left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (
-            in_sentences((advice,)), words.left_out(left_out) if self.found and left_out else "", onward)))
+            in_sentences(advice), words.left_out(left_out) if self.found and left_out else "", onward)))
 
-    @property
-    def sign(self) -> Sign:
-        return self.mistake.sign if self.mistake is not None else Sign.SLIP
+    def sign(self, found: Slip) -> Sign:
+        return found.sign
 
     @property
     def are_all_judged(self) -> bool:

@@ -10,7 +10,7 @@ from magicgame.games.game import Game, Move, Position, Side
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.opinions import Opinions
-from magicgame.ui.study.shown_line import Ahead, Ending, ShownLine
+from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.standing import estimated
 from magicgame.ui.table.balance import is_counted, placed, touching
 from magicgame.ui.words import played_out as words
@@ -118,22 +118,14 @@ def beside_match(names: Names, study: Study, found: Opinions) -> str:
     return lines.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
 
 
-def more_by_then(names: Names, line: ShownLine, end: Node) -> str:
-    """What the better turn comes to at the end of its line, beside the match by then: where it is more in place."""
-    there = line.beside(end)
-    if there is None or there.position.is_terminal or end.position.is_terminal or not is_counted_more(
-            end, there, line.side):
-        return ""
-    return lines.by_turn(names, len(end.path) - 1, placed(end.position), placed(there.position))
-
-
 def beside_text(names: Names, line: ShownLine, end: Node) -> str:
-    """The same, else how many of its side's pieces touch the other side then, where these are more."""
+    """What the better turn comes to at the end of its line, beside the match by then, where that is more in place; else
+    how many of its side's pieces touch the other side then, where these are more."""
     there, number = line.beside(end), len(end.path) - 1
     if there is None or there.position.is_terminal or end.position.is_terminal:
         return ""
-    if more := more_by_then(names, line, end):
-        return more
+    if is_counted_more(end, there, line.side):
+        return lines.by_turn(names, number, placed(end.position), placed(there.position))
     now, then = (touching(each.position, line.side) for each in (end, there))
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
@@ -162,15 +154,6 @@ def end_told(names: Names, end: Node, found: Opinions) -> str:
         return ""
     why = estimated(names, end.position, analysis, score, found.winner(end))[1]
     return lines.standing_by_turn(len(end.path) - 1, told, why)
-
-
-def missed_text(names: Names, better: Ahead) -> str:
-    """What a slip came to where the better turn comes to more in place, for one who is to find that."""
-    end, there = better.nodes[-1], better.line.beside(better.nodes[-1])
-    is_over = there is None or end.position.is_terminal or there.position.is_terminal
-    if there is None or is_over or better.unknown is not None or not is_counted_more(end, there, better.line.side):
-        return ""
-    return lines.missed_by_turn(names, len(end.path) - 1, placed(there.position), placed(end.position))
 
 
 def more_in_place(names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[int, str, str] | None:

@@ -38,6 +38,14 @@ def next_time_once(names: Names, slips: Sequence[Node], found: Opinions) -> str:
     return next((text(names, names.you, len(slip.path) - 1) for slip, text in losing), "")
 
 
+def missed_wins(names: Names, slips: Sequence[Node], found: Opinions) -> str:
+    """With which of the reader's slips a win was let go that could have been forced, and what to look for; else empty.
+    """
+    swings = ((slip, found.swing(slip)) for slip in slips)
+    numbers = [len(slip.path) - 1 for slip, swing in swings if swing is not None and swing.misses_win]
+    return words.missed_wins(numbers) if numbers and names.you is not None else ""
+
+
 def _lets_win(slip: Node, _found: Opinions) -> bool:
     """Whether the other side could win with its next turn, and not after every other one."""
     assert slip.parent is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from magicgame.engine.guide import is_costly
+from magicgame.engine.values import Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in, others_keep_free
@@ -12,10 +13,13 @@ from magicgame.match.deeds import Deed, deed
 from magicgame.match.review import EVEN, is_nearly_over
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line_end import has_changed
+from magicgame.ui.study.preparing import prepared
+from magicgame.ui.study.proven import how_it_wins
 from magicgame.ui.study.rooms import Detail
-from magicgame.ui.study.speaking_for import said_at_most
+from magicgame.ui.study.speaking_for import said_at_most, speaks_for
 from magicgame.ui.study.wrongs import fault, with_fault
-from magicgame.ui.table.balance import lead, placed
+from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.table.picture import Row
 from magicgame.ui.words import ordinary as words
 from magicgame.ui.words.counts import nothing_in_place
@@ -63,7 +67,7 @@ def _judged(
     if (refuted := findings.refuted(node, study.seats)) is not None:
         turn = names.turn_text(before, refuted.move)
         if findings.steps_down(node):
-            return words.fair_turn(), (*what, Row(words.was_overrated(names, before.mover, turn), "muted"))
+            return words.fair_turn(), (*what, Row(words.was_overrated(turn), "muted"))
         verdict = _good(node) if findings.seems_better(node, study.seats) is None else words.fair_turn()
         return verdict, (*what, Row(words.as_good_as(turn), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
@@ -135,20 +139,46 @@ def _praised(
     if analysis is None:
         return "", ()
     best, what = analysis.moves[0].move, (*what, *_threatened(names, study))
+    is_bare = not what and detail in (Detail.ALL, Detail.REASONS)
+    good = _winning(names, findings, node) or _made_good(names, findings, node) or (
+        _quiet_reason(names, findings, node, analysis) if is_bare else ())
     good_ones = {each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE}
     is_best, are_few = findings.is_same(node, best), len(good_ones.union(analysis.level)) <= _FEW
     lower = _rated_lower(names, findings, node) if detail not in (Detail.TERSE, Detail.PLAYED, Detail.BRIEF) else ()
     if is_best and are_few:
         verdict = words.best_turn() if node.move == best else words.mirror_image()
-        return verdict, (*what, *_made_good(names, findings, node), *lower)
+        return verdict, (*what, *(good or (_as_good(findings, node) if not lower else ())), *lower)
     if findings.winner(node) is before.mover:
-        return keeps_win(), what
+        return keeps_win(), (*what, *good)
     if not is_best and (findings.steps_down(node) or node.move not in good_ones.union(analysis.level)):
         return _nearly_best(findings, node, names.turn_text(before, best), what)
-    too = (Row(preferred_too(), "muted"),) if node.move == best and _is_own(study, node) else ()
-    verdict, good = _good(node), _made_good(names, findings, node)
+    is_own_choice = node.move == best and _is_own(study, node) and not good
+    too = (Row(preferred_too(), "muted"),) if is_own_choice else ()
+    verdict = _good(node)
     others = () if good or too or verdict == words.good_turn() else _as_good(findings, node)
     return verdict, (*what, *good, *too, *others, *lower)
+
+
+def _winning(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
+    """By what the turn wins, where it is proven to, and how soon; nothing else."""
+    before = _before(node)
+    if node.move is None or node.position.is_terminal or findings.winner(node) is not before.mover:
+        return ()
+    told = how_it_wins(names, findings.of(before), before, node.move, False)
+    return (Row(told),) if told else ()
+
+
+def _quiet_reason(names: Names, findings: Findings, node: Node, before: Analysis) -> tuple[Row, ...]:
+    """What a turn that changes nothing in place is good for: what it prepares by the answer that a search expects or,
+    if it is the best, what speaks for it; nothing where that is not seen."""
+    position, after, best = _before(node), findings.analysis(node), before.moves[0]
+    if node.move is None or not node.move.steps or has_changed(position, node.move) or not is_counted(
+            game_of(position)):
+        return ()
+    told = prepared(names, position, (node.move, *(after.line if after is not None else ())))
+    if not told and best.move == node.move and node.parent is not None:
+        told = speaks_for(names, position, best, before, findings.score(node.parent))
+    return (Row(told),) if told else ()
 
 
 def _good(node: Node) -> str:

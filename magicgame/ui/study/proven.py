@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.games import game_of
-from magicgame.games.game import Move
+from magicgame.games.game import Move, Position
+from magicgame.match.deeds import deed
 from magicgame.match.proof import Kind
 from magicgame.match.study import Node
 from magicgame.match.why import winners_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words import proofs as words
+from magicgame.ui.words.deeds import deed_told, threats_made
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import could_answer
+from magicgame.ui.words.played_out import in_vain
+from magicgame.ui.words.values import wins_in_more
+
+_NEXT = 2
+"""In so many turns of its side's one wins that does with the next."""
 
 
 def turns_to_win(found: Analysis | None, move: Move) -> int | None:
@@ -21,6 +27,17 @@ def turns_to_win(found: Analysis | None, move: Move) -> int | None:
     if tried is None or tried.value is not Value.WIN or tried.remoteness is None:
         return None
     return winners_turns(tried.value, tried.remoteness)
+
+
+def how_it_wins(names: Names, found: Analysis | None, before: Position, move: Move, is_soon_told: bool) -> str:
+    """By what a turn of a position that is proven to win does so, and unless that `is_soon_told`, how soon; empty where
+    nothing of it is known."""
+    mover, game, turns = before.mover, game_of(before), turns_to_win(found, move)
+    threatened, is_next = deed(before, move).threatens, turns == _NEXT
+    told = words.how_it_wins(names, mover.other, threats_made(game, threatened), is_next) if threatened else in_vain(
+        names, mover.other, len(before.after(move).legal_moves) == 1) if is_next else ""
+    more = wins_in_more(names, mover, turns - 1) if turns is not None and turns > _NEXT and not is_soon_told else ""
+    return ". ".join(filter(None, (told, more)))
 
 
 def held(names: Names, findings: Findings, node: Node, better: Move) -> str:
@@ -37,6 +54,6 @@ def met(names: Names, findings: Findings, node: Node, better: Move) -> str:
     if answer is None or reply is None or reached is None or node.parent is None:
         return ""
     mover = node.parent.position.mover
-    told = could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
+    told = words.could_answer(names, mover, names.turn_text(node.position, answer), names.turn_text(reached, reply))
     does = deed_told(names, game_of(reached), reached, reply, is_brief=True).rstrip(".")
     return ". ".join(filter(None, (told, does)))

@@ -146,7 +146,7 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
         return counts_but(names, now, reason) if leader is behind else counts_and(names, now, reason)
     if touching(position, behind) < touching(position, behind.other):
         return counts_and_halfway(names, now, halfway(position))
-    if _agrees(end, favoured):
+    if _agrees(end, favoured) and not end.is_terminal:
         joined = counts_but if has_more(end) is not leader else counts_and
         return joined(names, now, expected_soon(names, placed(end)))
     if favoured is None:

@@ -9,7 +9,7 @@ from magicgame.games.game import Side
 from magicgame.match.story import Kind
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import wants_summary
+from magicgame.ui.study.line import is_steady, wants_summary
 from magicgame.ui.study.next_time import next_time
 from magicgame.ui.study.reckoning import Summary, is_close_until, summed_up
 from magicgame.ui.study.rooms import Detail
@@ -233,19 +233,25 @@ def summary_boxes(
     names: Names, study: Study, findings: Findings, go_to: Callable[[int], None], detail: Detail
 ) -> list[Box]:
     """The summary where it is wanted and known; how much of its notes, where turns are only estimated, the detail
-    says: none of them and of what decided one sentence where it is brief. It says that slips are still looked for."""
-    summary = summed_up(study, findings) if wants_summary(study) else None
-    return [_summary_box(names, study, findings, summary, go_to, detail)] if summary is not None else []
+    says: none of them and of what decided one sentence where it is brief. It says that slips are still looked for; how
+    far, where nothing is known yet."""
+    if not wants_summary(study):
+        return []
+    if (summary := summed_up(study, findings)) is not None:
+        return [_summary_box(names, study, findings, summary, go_to, detail)]
+    looking = told_at_end(names, study, findings) if is_steady(study) else ""
+    return [Panel(Words(looking, _COUNT, "muted"), *_LOW_PAD)] if looking else []
 
 
 def _summary_box(
     names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None], detail: Detail
 ) -> Box:
-    """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
-    and what was better, where the board does not tell it."""
+    """The summary, each mistake and each slip as a button that leads to its turn, once all are known: no button moves
+    under the pointer; first the verdict on the last turn and what was better, where the board does not tell it."""
     is_low, is_brief = summary.is_estimated and detail in _LOW, summary.is_estimated and detail is Detail.BRIEF
     looking = [Words(words.still_checking(*summary.checked), _COUNT, bold=True)] if summary.is_open else []
-    told_of = [side for side in _readers_first(names) if summary.marked(side) or not (summary.is_open or is_brief)]
+    told_of = [] if summary.is_open else [
+        side for side in _readers_first(names) if summary.marked(side) or not is_brief]
     lines: list[Box] = [Words(_no_slips(summary), _COUNT, bold=True)] if _is_flawless(summary) else [
         *looking, *(line for side in told_of for line in _side_lines(
             player_name(names, side), side, summary, go_to, _LOW_CHIP if is_low else _CHIP))]

@@ -46,8 +46,8 @@ class SummingTable(TableScene):
 
     def _summed_up(self, leads: bool) -> list[Box]:
         """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
-        stands below. In large type that leads, too, briefly: so the graph below it is in sight. Where there are many
-        slips, the way on comes first."""
+        stands below, so the way on comes before it. In large type it leads, too, briefly: so the graph below it is in
+        sight. Where there are many slips, the way on comes first, too."""
         is_large, is_exact = self.look.has_large_type, can_judge(self.game)
         detail = Detail.BRIEF if is_large else self._room.detail
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
@@ -58,7 +58,8 @@ class SummingTable(TableScene):
         way_on = ways if leads is ways_lead else []
         found = self.summary if way_on and summed else None
         has_many_slips = found is not None and sum(len(found.marked(side)) for side in Side) > _MANY_SLIPS
-        return [*way_on, *summed] if has_many_slips else [*summed, *way_on]
+        is_first = has_many_slips or not (is_exact or is_large)
+        return [*way_on, *summed] if is_first else [*summed, *way_on]
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""

@@ -116,7 +116,8 @@ class AnalysisTable(RoomedTable):
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
         is_split = self._room.is_split and self._leads_with_best and not wants_summary(self.study)
         parts = (rows[:1], rows[1:]) if is_split else (rows,)
-        verdict = () if self._sums_up else tuple(
+        is_below = self._sums_up or (is_steady(self.study) and wants_summary(self.study) and self.findings.is_busy)
+        verdict = () if is_below else tuple(
             Rows(part, is_verdict=part is parts[0], is_list=part is not parts[0]) for part in parts if part)
         ends = self._sums_up or self.study.current.position.is_terminal
         if is_steady(self.study):

@@ -13,9 +13,9 @@ from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import beside_text, end_told, missed_text, more_by_then
+from magicgame.ui.study.line_end import beside_text, end_told, more_in_place
 from magicgame.ui.study.ordinary import better_row, ordinary_turn
-from magicgame.ui.study.proven import held, turns_to_win
+from magicgame.ui.study.proven import held, how_it_wins, turns_to_win
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for_better
@@ -30,8 +30,9 @@ from magicgame.ui.study.wrongs import (
 )
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
+from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
-from magicgame.ui.words.falls import a_slip, by_then, could_have, fallen, missed_chance
+from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
@@ -106,43 +107,39 @@ def _slipped(
     describes it."""
     node = study.current
     assert node.parent is not None and node.move is not None
-    before, later = node.parent.position, _later(names, findings, node, better)
+    before = node.parent.position
     is_terse = detail in (Detail.TERSE, Detail.BRIEF)
     did = did if shows_at_once(before, node.move) and not is_terse else ""
-    wrong, reason = fault(names, findings, node, better), _reason(names, findings, node, better)
+    wrong = fault(names, findings, node, better)
     fell = fallen(names, before.mover, *findings.stands(node))
     is_fall = bool(fell) or findings.seems_better(node, study.seats) is not None
-    is_told = bool(wrong) or is_bad(before, node.move) or is_terse
-    missed = missed_text(names, findings.instead(node, better))
-    ahead = "" if is_told or not (is_fall and (reason or not later)) else missed or outlook(
-        names, findings, node, better)
-    why = _reason(names, findings, node, better, wrong)
-    if is_fall and not why:
-        why = later or ("" if wrong or ahead else words.seen_further_ahead())
+    why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
+    if is_fall:
+        is_told = bool(why) and (bool(wrong) or is_bad(before, node.move))
+        more = "" if is_told else more or outlook(names, findings, node, better)
+    else:
+        more = more or end_told(names, findings.instead(node, better).nodes[-1], findings)
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
-    elif not is_fall:
-        why = _NEXT_SENTENCE.join(filter(None, (why, _leads_to(names, findings, node, better))))
+    else:
+        why = _NEXT_SENTENCE.join(filter(None, (why, more))) or ("" if wrong else words.seen_further_ahead())
     first = _title(study, findings, a_slip(fell, findings.is_grave(node)) if is_fall else missed_chance(
         _could_have(names, findings, node, better)))
-    done = _NEXT_SENTENCE.join(filter(None, (with_fault(before, node.move, did, wrong), ahead)))
-    is_but = bool(did) and not (wrong or ahead or is_bad(before, node.move))
+    done = with_fault(before, node.move, did, wrong)
+    is_but = bool(did) and not (wrong or is_bad(before, node.move))
     told = words.looked_better(names.turn_text(before, better), said_at_most(why, detail) if not is_terse else why,
                                findings.lag(node) > SLIP, is_but)
     return first, *([Row(done)] if done else []), better_row(told, "")
 
 
 def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """How its side would stand where the better turn is played out, beside how it does after the one it played, and by
-    when."""
+    """How its side would stand where the better turn is played out, beside how it does after the one it played."""
     assert node.parent is not None
     side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
     after, game = findings.answered(node), game_of(node.position)
     now, there, later = (standing(game, worth(each, side, findings) or 0) for each in (
         node, end, after.nodes[-1] if after is not None else node))
-    is_won = findings.winner(end) is side
-    told = could_have(names, side, now, there, is_won, has_lead=later > 0)
-    return told if is_won else by_then(told, len(end.path) - 1)
+    return could_have(names, side, now, there, findings.winner(end) is side, has_lead=later > 0)
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -228,18 +225,22 @@ def _is_pass(node: Node) -> bool:
 
 
 def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: str = "") -> str:
-    """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played; empty where
-    nothing does."""
+    """What speaks for the turn that was better, beyond what was said to be `wrong` with the one played: of one that was
+    missed and wins, by what it does so. Empty where nothing speaks for it."""
     assert node.parent is not None and node.move is not None
-    answer = findings.answer(node)
+    answer, swing, before = findings.answer(node), findings.swing(node), node.parent.position
+    if swing is not None and swing.misses_win:
+        return how_it_wins(names, findings.of(before), before, better, True)
     is_told = answer is not None and names.turn_text(node.position, answer) in wrong
     return _met(names, findings, node, better, is_told) or held(names, findings, node, better) or beyond_fault(
-        speaks_for_better(names, node.parent.position, node.move, better, answer), wrong)
+        speaks_for_better(names, before, node.move, better, answer), wrong)
 
 
 def _reason_or_later(names: Names, findings: Findings, node: Node, better: Move, wrong: str) -> str:
-    """The same, else what the better turn comes to beside the match."""
-    return _reason(names, findings, node, better, wrong) or _later(names, findings, node, better)
+    """The same, else what the better turn comes to where it has been played out, beside the match; empty where that
+    does not tell."""
+    ahead = findings.instead(node, better)
+    return _reason(names, findings, node, better, wrong) or beside_text(names, ahead.line, ahead.nodes[-1])
 
 
 def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bool) -> str:
@@ -251,17 +252,18 @@ def _met(names: Names, findings: Findings, node: Node, better: Move, is_told: bo
     return words_of(game_of(before)).parried(names, before, better, node.move, answer, is_told) if is_feared else ""
 
 
-def _later(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """What the better turn comes to where it has been played out, beside the match; empty where that does not tell."""
-    ahead = findings.instead(node, better)
-    return beside_text(names, ahead.line, ahead.nodes[-1])
-
-
-def _leads_to(names: Names, findings: Findings, node: Node, better: Move) -> str:
-    """How it stands where the better turn has been played out: what is in place there and in the match by then, where
-    it is more, else what the headline says there."""
-    ahead = findings.instead(node, better)
-    return more_by_then(names, ahead.line, ahead.nodes[-1]) or end_told(names, ahead.nodes[-1], findings)
+def _more_in_place(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """How many are likely to be in place after the better turn and the best ones that follow it, where that is more
+    than after the turn to a node and the best ones after that; else empty."""
+    after = None if node.position.is_terminal else findings.answered(node)
+    if after is None or after.unknown is not None:
+        return ""
+    more = more_in_place(names, findings.instead(node, better).nodes, (node, *after.nodes))
+    if more is None or node.parent is None or node.move is None:
+        return ""
+    number, instead, played = more
+    is_at_once = number == len(node.path) - 1
+    return "" if is_at_once else lines.gained(number, instead, names.turn_text(node.parent.position, node.move), played)
 
 
 def _title(study: Study, findings: Findings, told: str) -> Row:

@@ -7,6 +7,7 @@ import re
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import alone_after
+from magicgame.match.proof import Kind
 from magicgame.match.review import expected_end
 from magicgame.match.study import Node
 from magicgame.ui.study.findings import Findings
@@ -27,8 +28,11 @@ def fault(names: Names, findings: Findings, node: Node, better: Move) -> str:
 
 
 def faults(names: Names, findings: Findings, node: Node, better: Move) -> tuple[str, ...]:
-    """All of that, the gravest first."""
+    """All of that, the gravest first; nothing of a turn that missed a win and gave none, for that is what was wrong."""
     assert node.parent is not None and node.move is not None
+    if (swing := findings.swing(node)) is not None and swing.misses_win and (
+            swing.kind is not Kind.TURNED):
+        return ()
     return words_of(game_of(node.position)).faults(
         names, node.parent.position, node.move, better, findings.answer(node))
 

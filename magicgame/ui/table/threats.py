@@ -114,11 +114,13 @@ def with_stopped(
 
 def with_standing_threats(board: BoardPicture, draft: Draft, you: Side | None = None) -> BoardPicture:
     """The board with what can be carried out next turn, and nothing of what the mover may give away, instead of what
-    else is marked; the board itself where there is nothing of that kind. The other side's chance is no good news for
-    `you`."""
+    else is marked; the board itself where there is nothing of that kind. For `you` only what the own side can carry out
+    is a chance."""
     mark = _standing(draft)
-    mark = replace(mark, is_chance=mark.is_chance and you in (None, draft.position.mover))
-    return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=())
+    if mark == ThreatMark():
+        return board
+    is_mine = mark.is_chance if you is None else mark.is_chance is (draft.position.mover is you)
+    return replace(board, threats=replace(mark, is_chance=is_mine), lines=(), padlocks=())
 
 
 def _standing(draft: Draft) -> ThreatMark:

@@ -9,6 +9,7 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.story import winning_move
 from magicgame.ui.words.counts import side_count
 from magicgame.ui.words.entropy_moves import (
     has_passed,
@@ -319,7 +320,7 @@ def left_alone(names: Names, after: Position, side: Side, new: set[int]) -> str:
     """Which of its own pieces a turn of the side leaves alone, and what follows where a move can help them."""
     told = {"squares": named(new), "side": names.side(side)}
     is_left = any(new.intersection(after.after(reply).alarms_after()) for reply in after.legal_moves)
-    if not (is_left and turned(after).next_steps()):
+    if winning_move(after) is not None or not (is_left and turned(after).next_steps()):
         return translate_count("Your piece on {squares} now stands alone", "Your pieces on {squares} now stand alone",
                                len(new), **told) if side is names.you else translate_count(
             "{side}'s piece on {squares} now stands alone", "{side}'s pieces on {squares} now stand alone",

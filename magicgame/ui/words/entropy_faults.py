@@ -75,14 +75,15 @@ def _all(names: Names, before: Position, move: Move, better: Move, answer: Move)
     after, instead = before.after(move), before.after(better)
     yield _allows_lasting_check(names, before, move, better, answer)
     if not (answer in instead.legal_moves and threatens(names, instead, answer)):
-        yield _opens_way(names, before, move, better, answer, threatens) or _allowed(threatens(names, after, answer))
+        yield _opens_way(names, before, move, better, answer, threatens) or _allowed(
+            names, before, move, answer, threatens)
     yield _allows_places(names, before, move, better, answer)
     yield _opens_way(names, before, move, better, answer, told_of)
     yield _allows_check(names, before, move, better, answer)
     yield _allows_taking_out(names, before, move, better, answer)
     yield from _its_own(names, before, move, better)
     if not spoils(before, move):
-        yield from (_allowed(tell(names, after, answer)) for tell in WEIGHTIEST_FIRST if not (
+        yield from (_allowed(names, before, move, answer, tell) for tell in WEIGHTIEST_FIRST if not (
             answer in instead.legal_moves and (tell is blocks or tell(names, instead, answer))) and not (
             tell is puts_in_place and most_at_once(instead) >= len(own_places(after, answer.steps))) and not (
             tell is leaves_alone and new_check(instead) is not None))
@@ -95,8 +96,14 @@ def _its_own(names: Names, before: Position, move: Move, better: Move) -> Iterat
         yield _loses_touch(names, before, move, better)
 
 
-def _allowed(told: str) -> str:
-    """That the move allows a slide of which is told what it does; empty where nothing is."""
+def _allowed(
+    names: Names, before: Position, move: Move, answer: Move, tell: Callable[[Names, Position, Move], str]
+) -> str:
+    """That the move allows the answer, of which is told what it does, or does not stop it where that could have been
+    done as well before; empty where nothing is told."""
+    told, waiting = tell(names, before.after(move), answer), turned(before)
+    if told and answer in waiting.legal_moves and tell(names, waiting, answer) == told:
+        return _("it does not stop {move}", move=told)
     return _("it allows {move}", move=told) if told else ""
 
 
@@ -134,6 +141,11 @@ def _allows_lasting_check(names: Names, before: Position, move: Move, better: Mo
         return _("it opens the way for {move}, a check that you cannot end", move=written(way(answer))) if (
             before.mover is names.you) else _("it opens the way for {move}, a check that {side} cannot end",
                                               move=written(way(answer)), side=names.side(before.mover))
+    waiting = turned(before)
+    if answer in waiting.legal_moves and is_shut_in(waiting.after(answer)):
+        return _("it does not stop {move}, a check that you cannot end", move=written(way(answer))) if (
+            before.mover is names.you) else _("it does not stop {move}, a check that {side} cannot end",
+                                              move=written(way(answer)), side=names.side(before.mover))
     return _("it allows {move}, a check that you cannot end", move=written(way(answer))) if (
         before.mover is names.you) else _("it allows {move}, a check that {side} cannot end",
                                           move=written(way(answer)), side=names.side(before.mover))
@@ -147,6 +159,8 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         return ""
     if opening := _opens_way(names, before, move, better, answer, puts_in_place):
         return opening
+    if answer in turned(before).legal_moves:
+        return _allowed(names, before, move, answer, puts_in_place)
     told = {"squares": named(put), "move": written(way(answer))}
     side = before.mover.other
     return _("it lets you put {squares} in place with {move}", **told) if side is names.you else _(
@@ -168,8 +182,7 @@ def _opens_way(
 
 def _allows_check(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
     """The answer leaves pieces of the mover's alone, as none does after the better move."""
-    told = leaves_alone(names, before.after(move), answer)
-    return _allowed(told) if told and new_check(before.after(better)) is None else ""
+    return _allowed(names, before, move, answer, leaves_alone) if new_check(before.after(better)) is None else ""
 
 
 def _allows_taking_out(names: Names, before: Position, move: Move, better: Move, answer: Move) -> str:
@@ -179,7 +192,7 @@ def _allows_taking_out(names: Names, before: Position, move: Move, better: Move,
     is_worse = all(len(places(instead.after(each), before.mover)) > left for each in instead.legal_moves)
     after = before.after(move)
     is_check = bool(taken_out(after, answer)) and taken_out(after, answer) <= left_alone(after, answer)
-    return _allowed((leaves_alone if is_check else takes_out)(names, after, answer)) if is_worse else ""
+    return _allowed(names, before, move, answer, leaves_alone if is_check else takes_out) if is_worse else ""
 
 
 def _touches_own(before: Position, move: Move, better: Move) -> str:

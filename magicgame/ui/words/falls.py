@@ -23,11 +23,6 @@ def missed_chance(could: str) -> str:
     return _("A missed chance: {could}", could=could)
 
 
-def by_then(could: str, number: int) -> str:
-    """After which turn, from 1, a side `could have` come to stand so."""
-    return _("{could} by turn {number}", could=could, number=number)
-
-
 def could_have(names: Names, side: Side, now: int, there: int, is_won: bool, has_lead: bool = False) -> str:
     """How a side could have come to stand instead of as it does `now`, in the same steps, to follow a colon; whether it
     could have forced a win, and whether it comes to lead all the same."""

@@ -68,7 +68,7 @@ def _how_touched(game: Game, before: Position, move: Move, threats: Sequence[Thr
     taken = {square for square in shared if before.tiles[square] is None and after[square] is not None}
     if flipped:
         return _("the tile on {square} has been flipped away", square=game.square_name(min(flipped)))
-    return _("{square} is taken now", square=game.square_name(min(taken))) if taken else ""
+    return _("{square} is now occupied", square=game.square_name(min(taken))) if taken else ""
 
 
 def _how_blocked(game: Game, move: Move, threats: Sequence[Threat]) -> str:
@@ -80,5 +80,5 @@ def _how_blocked(game: Game, move: Move, threats: Sequence[Threat]) -> str:
         return ""
     square = game.square_name(min(stood))
     if all(way[-1] in stood for way in ways):
-        return _("{square} is taken now", square=square)
+        return _("{square} is now occupied", square=square)
     return _("the piece on {square} is in the way", square=square)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from magicgame.games.game import Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import joined
 
 
 def these(count: int, total: int) -> str:
@@ -29,6 +33,14 @@ def let_force_once(names: Names, you: Side, number: int) -> str:
     """The same."""
     return _("Next time, look for {side}'s best answer before you move: turn {number} allowed a forced win",
              side=names.side(you.other), number=number)
+
+
+def missed_wins(numbers: Sequence[int]) -> str:
+    """The numbers of these turns, from 1."""
+    return translate_count(
+        "Look for moves of yours that threaten to win, too: on turn {turns} you could have forced a win",
+        "Look for moves of yours that threaten to win, too: on turns {turns} you could have forced a win",
+        len(numbers), turns=joined([str(number) for number in numbers]))
 
 
 def let_check(_names: Names, _you: Side, turns: str) -> str:

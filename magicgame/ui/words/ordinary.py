@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.names import Names
 
 
 def preferred(turn: str) -> str:
@@ -23,12 +21,9 @@ def as_good_as(turn: str) -> str:
     return _("About as good as {turn}, which the computer preferred at first", turn=turn)
 
 
-def was_overrated(names: Names, side: Side, turn: str) -> str:
-    """The same where its side stands worse after it: it did so before, for the other turn comes to no more."""
-    if side is names.you:
-        return _("You stood worse than it seemed: {turn} looked better, but is no better in the end", turn=turn)
-    return _("{side} stood worse than it seemed: {turn} looked better, but is no better in the end",
-             side=names.side(side), turn=turn)
+def was_overrated(turn: str) -> str:
+    """The same where its side stands worse after it, as it would after the other turn."""
+    return _("{turn} looked better at first, but leads to no more", turn=turn)
 
 
 def fair_turn() -> str:

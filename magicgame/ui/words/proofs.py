@@ -87,6 +87,16 @@ def mended(names: Names, mover: Side, swing: Swing) -> str:
         "After this the computer finds no forced win for {side}", side=side)
 
 
+def how_it_wins(names: Names, loser: Side, threatens: str, is_next: bool) -> str:
+    """Of a turn that is proven to win: what it `threatens`, to follow `it`, if that is anything, and that the other
+    side has no answer, if it wins with its side's next turn."""
+    if not is_next:
+        return _("It {does}", does=threatens)
+    if loser is names.you:
+        return _("It {does}, and you have no answer", does=threatens)
+    return _("It {does}, and {side} has no answer", does=threatens, side=names.side(loser))
+
+
 def could_answer(names: Names, mover: Side, answer: str, reply: str) -> str:
     """Of a better turn: with what its side could meet the answer that wins after the one it played."""
     return _("You could answer {answer} with {reply}", answer=answer, reply=reply) if mover is names.you else _(
@@ -104,9 +114,13 @@ def win_let_go(names: Names, side: Side) -> str:
         "The computer finds no forced win for {side} here", side=names.side(side))
 
 
-def after_slip(names: Names, winner: Side, swing: Swing, slip: str, number: int) -> str:
-    """What the turn of that number, from 1, which let that side win, would have come to instead of a better one."""
+def after_slip(names: Names, winner: Side, swing: Swing, slip: str, number: int, has_won: bool) -> str:
+    """What the turn of that number, from 1, which let that side win, would have come to instead of a better one, or
+    came to where that side `has_won` at once."""
     told = {"turn": slip, "number": number, "side": names.side(winner)}
+    if has_won:
+        return _("After {turn} on turn {number}, you won at once", **told) if winner is names.you else _(
+            "After {turn} on turn {number}, {side} won at once", **told)
     if swing.loses_at_once:
         return _("After {turn} on turn {number}, you could have won at once", **told) if winner is names.you else _(
             "After {turn} on turn {number}, {side} could have won at once", **told)

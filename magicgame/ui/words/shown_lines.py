@@ -30,7 +30,7 @@ def counts_beside(names: Names, now: Mapping[Side, int], then: Mapping[Side, int
     """How many are in place at the end of a line, and how many in the match after as many turns, and how that stood if
     it is told."""
     if standing:
-        return _("In place: {counts}; in the match at this turn: {others} · {standing}", standing=standing,
+        return _("In place: {counts}; in the match at this turn: {others} ({standing})", standing=standing,
                  counts=both_counts(names, now), others=both_counts(names, then))
     if now == then:
         return _("In place: {counts}, as in the match at this turn", counts=both_counts(names, now))
@@ -71,12 +71,6 @@ def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Si
 def standing_by_turn(number: int, standing: str, why: str) -> str:
     """What a better turn leads to after the turn of that number, from 1, and why it stands so there."""
     return _("After turn {number}: {standing}. {why}", number=number, standing=standing, why=why)
-
-
-def missed_by_turn(names: Names, number: int, then: Mapping[Side, int], now: Mapping[Side, int]) -> str:
-    """What a slip cost: what was in place after the turn of that number, from 1, and what would have been."""
-    return _("In place by turn {number}: {counts}; likely with the better turn: {others}", number=number,
-             counts=both_counts(names, then), others=both_counts(names, now))
 
 
 def missed(number: int, counts: str, others: str) -> str:

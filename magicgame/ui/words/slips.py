@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.proof import Swing
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.mistakes import not_found
+from magicgame.ui.words.mistakes import task_title as better_turn_title
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
@@ -190,6 +192,28 @@ def leads_to_more(here: str, slip: str, there: str) -> str:
 def no_better(turn: str) -> str:
     """Of a turn that is no slip beside the best, but no better than the one that was played."""
     return _("This is no better than {turn}", turn=turn)
+
+
+def is_idle(names: Names, side: Side) -> str:
+    """Of a turn that misses a win and does nothing that its opponent, the `side`, must answer."""
+    return _("It threatens no win, so you have a free hand") if side is names.you else _(
+        "It threatens no win, so {side} has a free hand", side=names.side(side))
+
+
+def finds_no_win() -> str:
+    """Of a turn tried where a win is to be found."""
+    return _("After this the computer finds no forced win")
+
+
+def task_title(names: Names, mover: Side, swing: Swing | None) -> str:
+    """Over the board while a better turn than one that did that to a win is asked for: what it must do."""
+    other, side = names.side(mover.other), names.side(mover)
+    if swing is not None and swing.misses_win:
+        return _("Find the win") if mover is names.you else _("{side}, find the win", side=side)
+    if swing is not None and swing.loses_at_once:
+        return _("Keep {side} from winning at once", side=other) if mover is names.you else _(
+            "{side}, keep {other} from winning at once", side=side, other=other)
+    return better_turn_title(names, mover)
 
 
 def reply_text(names: Names, game: Game, before: Position, reply: Move, is_gain: bool, prepares: str) -> str:

@@ -1,0 +1,88 @@
+"""Where turns tried in place of a slip lead, and the slip itself: what both come to, compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from magicgame.match.review import EVEN
+from magicgame.match.study import Node, Study
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line_end import more_in_place, standing_at
+from magicgame.ui.study.shown_line import worth
+from magicgame.ui.study.slips import PlayedOut, Slip, played_out
+from magicgame.ui.words import shown_lines as lines
+from magicgame.ui.words import slips as words
+from magicgame.ui.words.names import Names
+
+
+@dataclass(frozen=True)
+class Comparing:
+    """Compares lines of play from the turns of a `study` by what has been found of them."""
+
+    study: Study
+    findings: Findings
+
+    def ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
+        """Whether a wrong turn leads to less than the better one does, though the same is said of both."""
+        better, side = self.better_line(slip), slip.before.mover
+        if not better:
+            return False
+        there = better[-1]
+        here, instead = worth(end, side, self.findings), worth(there, side, self.findings)
+        is_same = standing_at(names, end, self.findings) == standing_at(names, there, self.findings)
+        return is_same and here is not None and instead is not None and here < instead
+
+    def missed(self, names: Names, slip: Slip, turn: Node) -> str:
+        """How many are in place after a wrong turn, and how many more would be after the better one; empty where the
+        slip did something to a win that is proven, for then that is what counts."""
+        if self.findings.swing(slip.node) is not None:
+            return ""
+        known = self.line(slip, turn)
+        more = more_in_place(names, self.better_line(slip), known.nodes) if known is not None else None
+        return "" if more is None or more[0] == slip.number else lines.missed(more[0], more[2], more[1])
+
+    def gained(self, names: Names, slip: Slip, turn: Node) -> str:
+        """How many more are in place after a right turn than after the slip; likewise."""
+        if self.findings.swing(slip.node) is not None:
+            return ""
+        here, there = self.line(slip, turn), self.line(slip, slip.node)
+        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
+        return "" if more is None or more[0] == slip.number else lines.gained(
+            more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
+
+    def is_level(self, slip: Slip, turn: Node) -> bool | None:
+        """Whether a right turn leads to about as much as the better one; None where that is not known."""
+        known, better, side = self.line(slip, turn), self.better_line(slip), slip.before.mover
+        if known is None or not better:
+            return None
+        here, there = (worth(nodes[-1], side, self.findings) for nodes in (known.nodes, better))
+        return None if here is None or there is None else there - here < EVEN
+
+    def leads_to_less(self, names: Names, slip: Slip, turn: Node) -> str:
+        """Who stands better where a wrong turn leads, and where the better one does; empty where that is the same."""
+        known, better = self.line(slip, turn), self.better_line(slip)
+        differ = self._standings(names, known.nodes, better) if known is not None and better else None
+        return "" if differ is None else words.leads_to_less(*differ)
+
+    def leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
+        """The same of a right turn and the slip."""
+        known, slipped = self.line(slip, turn), self.line(slip, slip.node)
+        differ = self._standings(names, known.nodes, slipped.nodes) if known and slipped else None
+        return "" if differ is None else words.leads_to_more(
+            differ[0], names.turn_text(slip.before, slip.played), differ[1])
+
+    def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
+        """How it stands at the end of both lines; None where that is the same or not known."""
+        one, other = (standing_at(names, nodes[-1], self.findings) for nodes in (here, there))
+        return (one, other) if one and other and one != other else None
+
+    def line(self, slip: Slip, turn: Node) -> PlayedOut | None:
+        """What is played out from a turn on, once all of it is known."""
+        found = played_out(turn, slip, self.study.seats, self.findings)
+        return found if found is not None and found.unknown is None else None
+
+    def better_line(self, slip: Slip) -> tuple[Node, ...]:
+        """What is played out after the better turn, once all of it is known; nothing before."""
+        ahead = self.findings.instead(slip.node, slip.better)
+        return ahead.nodes if ahead.unknown is None else ()
