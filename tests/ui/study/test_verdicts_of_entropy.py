@@ -244,7 +244,7 @@ def test_of_a_slip_it_is_told_first_what_it_allows_and_then_what_looked_better()
             continue
         told += 1
         check, better = match.move_texts[number + 1], before.move_text(free[0])
-        allowed = f"(allows|opens the way for|frees .. for) {check}, a check that"
+        allowed = f"(allows|does not stop|opens the way for|frees .. for) {check}, a check that"
         assert re.search(f"{allowed}|after {check} nothing can help|out of reach", rows[1]), rows
         met = f"(blocks|in the way of|prevents) {check}"
         is_met = re.search(f"{met}|Then {check} would|the check that {check} gives", rows[2])

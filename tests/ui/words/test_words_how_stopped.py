@@ -40,7 +40,7 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
                 assert first in {step.source for step in move.steps if isinstance(step, Flip)}
                 assert after.tiles[first] is None and all(first in threat.lock for threat in stops)
                 assert ("they" in said) is (len(stops) > 1)
-            elif "flipped away" in said or "is taken now" in said:
+            elif "flipped away" in said or "is now occupied" in said:
                 assert len(stops) > 1 and all(first in threat.squares for threat in stops)
                 was = position.tiles[first]
                 assert was is None if "taken" in said else was is not None and was.side is after.mover
@@ -48,9 +48,9 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
             else:
                 assert after.tiles[first] is not None and second in MAGIC.board.neighbours[first]
                 assert not any(isinstance(step, Flip) and step.source == second for step in after.next_steps())
-            kinds = ("every flip", "free again", "flipped away", "is taken now", "cannot be flipped")
+            kinds = ("every flip", "free again", "flipped away", "is now occupied", "cannot be flipped")
             told[next(kind for kind in kinds if kind in said)] += 1
-    assert min(told["cannot be flipped"], told["flipped away"], told["is taken now"]) > 2
+    assert min(told["cannot be flipped"], told["flipped away"], told["is now occupied"]) > 2
     assert told["every flip"] and (told["free again"] > 2) is (variant is LOCKED_LINE), told
 
 
@@ -82,7 +82,7 @@ def test_how_a_slide_is_stopped_is_there_on_the_board() -> None:
                 (square,) = squares_named(how, ENTROPY)
                 assert position.tiles[square] is None and after.tiles[square] is not None
                 assert all(square in (slide.target, *between(slide)) for slide in slides)
-                assert how.endswith(" is taken now") is all(square == slide.target for slide in slides)
+                assert how.endswith(" is now occupied") is all(square == slide.target for slide in slides)
                 assert not {Move((slide,)) for slide in slides} & set(after.legal_moves)
             if vain:
                 (slide,) = slides
