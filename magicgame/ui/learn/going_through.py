@@ -298,7 +298,8 @@ class GoingThrough(ExerciseScene, Generic[T]):
         end, said = self.end_prompt(), self._answer_prompt()
         if end is not None and said is not None and self.answer.is_right is False:
             assert self.position.outcome is not None
-            return Prompt(would_end_title(self.names, self.position.outcome), said.detail)
+            is_draw = self.position.outcome.winner is None
+            return Prompt(would_end_title(self.names, self.position.outcome), end.detail if is_draw else said.detail)
         asked = self.turn_prompt().detail if self.is_open else ""
         return end or said or Prompt(self.task_title(self.mistake), asked)
 

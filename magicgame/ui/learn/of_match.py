@@ -72,8 +72,7 @@ class OfMatch(GoingThrough[T]):
         and neither, and a way back to each."""
         shown = tuple(each for each in super().panel(is_open) if self.game.has_reserve or not isinstance(each, Card))
         if self.mistake is None:
-            return (Recap(*self.end_words(), tuple(self._outcomes())),) if (
-                self.found and self.are_known) else shown
+            return (Recap(*self.words(), tuple(self._outcomes())),) if self.found else shown
         if self.look.has_large_type:
             return shown
         number, offset = self.number_of(self.mistake) - 1, self.line[0].position.mover.value

@@ -75,8 +75,9 @@ class Answers(Comparing):
             gained = self.gained(names, slip, tried) or self.leads_to_more(names, slip, tried)
         known, is_choice = self.line(slip, tried), move == slip.better
         is_behind = is_clearly_behind(known.nodes[-1] if known is not None else tried, slip, self.findings)
-        beside = "" if self._is_only(slip, move) else preferred_too() if is_choice else words.beside_choice(
-            self.is_level(slip, tried))
+        level = self.is_level(slip, tried)
+        is_untold = self._is_only(slip, move) or (not is_choice and level is None and self.findings.is_busy)
+        beside = "" if is_untold else preferred_too() if is_choice else words.beside_choice(level)
         return words.right_text(told, in_sentences((gained, words.holds_out() if is_behind else "")), is_choice, beside,
                                 was_shown)
 

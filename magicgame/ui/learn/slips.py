@@ -24,7 +24,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.next_time import missed_wins, next_time_once
 from magicgame.ui.study.slips import Slip, is_right
 from magicgame.ui.table.picture import Answer, Sign, TablePicture
-from magicgame.ui.words import exercises
+from magicgame.ui.words import exercises, why_not
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.prompts import Prompt
@@ -222,7 +222,7 @@ class SlipsScene(FindingSlips):
             return self._why_none()
         if self._is_checking:
             return words.checking().title
-        return None if self._is_line_known or self._findings.is_busy else exercises.no_reason()
+        return None if self._is_line_known or self._findings.is_busy else why_not.nothing_to_show()
 
     def closed(self) -> None:
         super().closed()
@@ -260,8 +260,11 @@ class SlipsScene(FindingSlips):
         return words.is_estimate() if self.wants_turn and self.mistake is first else super().aside()
 
     def words(self) -> tuple[str, str]:
-        is_searching = self.mistake is None and not self.are_known
-        return ("", words.meanwhile()) if is_searching else super().words()
+        """While slips are looked for, what can be done meanwhile: with some found by now beside what has become of
+        these."""
+        if self.mistake is not None or self.are_known:
+            return super().words()
+        return (words.found_so_far(), words.opens_by_itself()) if self.found else ("", words.meanwhile())
 
     def searching(self) -> Prompt:
         return words.searching(self._done, len(self._turns))
@@ -284,7 +287,10 @@ class SlipsScene(FindingSlips):
         return words.leads_on() if self.why_not_reason() is None else words.go_on()
 
     def why_not_next(self) -> str | None:
-        """No try is lost while it is checked, nor passed over what it leads to."""
+        """No try is lost while it is checked, nor passed over what it leads to; nor does one need to go on to a slip
+        that is still looked for."""
+        if self.mistake is None and not self.are_known:
+            return words.opens_by_itself()
         if self._is_why_wanted:
             return words.still_searching()
         return words.checking().title if self._is_checking else super().why_not_next()

@@ -68,7 +68,7 @@ def _judged(
         turn = names.turn_text(before, refuted.move)
         if findings.steps_down(node):
             return words.fair_turn(), (*what, Row(words.was_overrated(turn), "muted"))
-        verdict = _good(node) if findings.seems_better(node, study.seats) is None else words.fair_turn()
+        verdict = words.good_turn() if findings.seems_better(node, study.seats) is None else words.fair_turn()
         return verdict, (*what, Row(words.as_good_as(turn), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         wrong = fault(names, findings, node, better.move)
@@ -138,9 +138,10 @@ def _praised(
     before, analysis = node.parent.position, findings.advice(node.parent)
     if analysis is None:
         return "", ()
-    best, what = analysis.moves[0].move, (*what, *_threatened(names, study))
+    best, wins = analysis.moves[0].move, _winning(names, findings, node)
+    what = (*what, *(() if wins else _threatened(names, study)))
     is_bare = not what and detail in (Detail.ALL, Detail.REASONS)
-    good = _winning(names, findings, node) or _made_good(names, findings, node) or (
+    good = wins or _made_good(names, findings, node) or (
         _quiet_reason(names, findings, node, analysis) if is_bare else ())
     good_ones = {each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE}
     is_best, are_few = findings.is_same(node, best), len(good_ones.union(analysis.level)) <= _FEW
@@ -154,9 +155,8 @@ def _praised(
         return _nearly_best(findings, node, names.turn_text(before, best), what)
     is_own_choice = node.move == best and _is_own(study, node) and not good
     too = (Row(preferred_too(), "muted"),) if is_own_choice else ()
-    verdict = _good(node)
-    others = () if good or too or verdict == words.good_turn() else _as_good(findings, node)
-    return verdict, (*what, *good, *too, *others, *lower)
+    others = () if good or too or not _is_dear(node) else _as_good(findings, node)
+    return words.good_turn(), (*what, *good, *too, *others, *lower)
 
 
 def _winning(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
@@ -179,13 +179,6 @@ def _quiet_reason(names: Names, findings: Findings, node: Node, before: Analysis
     if not told and best.move == node.move and node.parent is not None:
         told = speaks_for(names, position, best, before, findings.score(node.parent))
     return (Row(told),) if told else ()
-
-
-def _good(node: Node) -> str:
-    """That the turn is good, and whether it costs something all the same."""
-    assert node.move is not None
-    is_dear = bool(node.move.steps) and is_costly(_before(node), node.move)
-    return words.still_good() if is_dear else words.good_turn()
 
 
 def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:
@@ -211,13 +204,17 @@ def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...
     return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
+def _is_dear(node: Node) -> bool:
+    """Whether a turn costs something at once."""
+    assert node.move is not None
+    return bool(node.move.steps) and is_costly(_before(node), node.move)
+
+
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
     """How many are likely to be in place a few turns after one of the best turns that costs something at once; nothing
     where they are no more than before it."""
     before, end = _before(node), findings.ends(node)[1]
-    assert node.move is not None
-    is_cost = bool(node.move.steps) and is_costly(before, node.move)
-    is_made_good = is_cost and lead(end, before.mover) > lead(before, before.mover)
+    is_made_good = _is_dear(node) and lead(end, before.mover) > lead(before, before.mover)
     return (Row(likely_on(names, placed(end))),) if is_made_good else ()
 
 

@@ -273,13 +273,9 @@ class AnalysisScene(StudyWalk):
     def next_slip_label(self) -> str:
         """Whose it is, where one of the players is spoken to."""
         number, you = self._next_slip, self.names.you
-        played = self.study.played
-        is_grave = number is not None and sign_of(played[number + 1], self.study, self.findings) is Sign.MISTAKE
         if number is None or you is None:
-            return _("Next mistake") if is_grave else _("Next slip")
-        if played[number].position.mover is you:
-            return _("Your mistake") if is_grave else _("Your slip")
-        return _("Their mistake") if is_grave else _("Their slip")
+            return _("Next slip")
+        return _("Your slip") if self.study.played[number].position.mover is you else _("Their slip")
 
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:

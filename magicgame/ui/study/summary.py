@@ -105,8 +105,9 @@ def _other_facts(
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
         meaning = words.what_marks_mean(*has_kinds)
-        told = filter(None, (*course, *_turned(names, study, summary), advice))
-        return tuple(filter(None, (*islice(told, 1), meaning, *told)))[:_MOST_FACTS[detail]]
+        most = _MOST_FACTS[detail]
+        told = islice(filter(None, (*course, *_turned(names, study, summary), advice)), max(0, most - bool(meaning)))
+        return tuple(filter(None, (*told, meaning)))[:most]
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])

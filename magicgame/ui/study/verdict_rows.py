@@ -34,7 +34,7 @@ from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.proofs import instead_text, prevents, swing_text
+from magicgame.ui.words.proofs import behind_already, instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import standing
@@ -95,8 +95,17 @@ def _swung(
     done = with_fault(before, node.move, did if is_seen else "", wrong)
     told = _instead(names, study, findings, swing, wrong)
     reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
-    title = _title(study, findings, swing_text(names, before.mover, swing))
+    title = _title(study, findings, _swing_told(names, findings, node, swing))
     return title, *([Row(done)] if done else []), better_row(told, said_at_most(reason, detail))
+
+
+def _swing_told(names: Names, findings: Findings, node: Node, swing: Swing) -> str:
+    """What the turn to a node did to a win, and why it is no mistake where it let the other side force one."""
+    assert node.parent is not None
+    mover = node.parent.position.mover
+    told = swing_text(names, mover, swing)
+    is_light = swing.kind is Kind.ALLOWED and not findings.is_grave(node)
+    return behind_already(names, mover, told) if is_light else told
 
 
 def _slipped(
@@ -115,8 +124,7 @@ def _slipped(
     is_fall = bool(fell) or findings.seems_better(node, study.seats) is not None
     why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
     if is_fall:
-        is_told = bool(why) and (bool(wrong) or is_bad(before, node.move))
-        more = "" if is_told else more or outlook(names, findings, node, better)
+        more = "" if why else more or outlook(names, findings, node, better)
     else:
         more = more or end_told(names, findings.instead(node, better).nodes[-1], findings)
     if is_terse:
@@ -155,7 +163,8 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
         if not told and findings.seems_better(node, study.seats) is None:
             told = _could_have(names, findings, node, better)
         return capital(told), capital(fault(names, findings, node, better))
-    return swing_text(names, mover, swing), "" if swing.wins_at_once else capital(fault(names, findings, node, better))
+    wrong = "" if swing.wins_at_once else capital(fault(names, findings, node, better))
+    return _swing_told(names, findings, node, swing), wrong
 
 
 def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str | None]:

@@ -23,8 +23,8 @@ from magicgame.ui.table.picture import Answer, Block, Card, Recap, Result, Rows,
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.table.recap import recap_box
 from magicgame.ui.table.signs import signed, turn_chips
-from magicgame.ui.table.task import Coming
-from magicgame.ui.table.task_cards import DASH_HEIGHT, are_all_done, paint_dashes, thumbnail
+from magicgame.ui.table.task import Coming, Dash
+from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_dashes, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
@@ -154,7 +154,7 @@ def _text_head(task: Text) -> Box:
         words = Words(task.heading, _HEADING, bold=True)
         return words if task.sign is None else signed(task.sign, words)
     dashes = Painted((0, DASH_HEIGHT), partial(paint_dashes, task.dashes))
-    is_done = are_all_done(task.dashes) and task.answer.is_right is not False
+    is_done = all(each is Dash.DONE for each in task.dashes) and task.answer.is_right is not False
     words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)
     return Column([words, dashes], 8)
 

@@ -136,7 +136,7 @@ def learn_from_turns(numbers: Sequence[int], total: int) -> str:
     if not numbers:
         return _("Learn from mistakes")
     if len(numbers) > _NAMED and len(numbers) < total:
-        return _("Learn from {count} of these turns", count=len(numbers))
+        return _("Learn from {count} marked turns", count=len(numbers))
     if len(numbers) < total:
         return translate_count("Learn from turn {turns}", "Learn from turns {turns}", len(numbers),
                                turns=joined([str(number) for number in numbers]))
@@ -178,7 +178,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 def what_marks_mean(has_mistakes: bool, has_slips: bool) -> str:
     """Below the mistakes and slips of a game whose turns are only estimated; empty where there are none."""
     if has_mistakes:
-        return _("A mistake can decide the match, a slip costs less") if has_slips else _(
+        return _("A mistake can decide the match, a slip only lessens the chances") if has_slips else _(
             "A mistake can decide the match")
     return _("A slip: another turn would have led to a better position") if has_slips else ""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position
+from magicgame.games.parting import alone_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named
-from magicgame.ui.words.entropy_moves import own_contacts, own_places, own_squares, turned, way, written
+from magicgame.ui.words.entropy_moves import own_contacts, own_places, own_squares, squares_of, turned, way, written
 from magicgame.ui.words.entropy_replies import winning
 from magicgame.ui.words.entropy_ways import blocked_on, path
 from magicgame.ui.words.names import Names
@@ -58,6 +60,9 @@ def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str)
     """How a move to the position `after` keeps the other side from a slide, of which it is `told` what it would do: its
     piece blocks it or another still stands in its way or where it ends, or there is a check to end first."""
     square, side = blocked_on(after, slide), after.mover.other
+    if square is None and not _gives_check(after, move):
+        return _("It does not end your check, which prevents {slide}", slide=told) if after.mover is names.you else _(
+            "It does not end {side}'s check, which prevents {slide}", slide=told, side=names.side(after.mover))
     if square is None:
         return _("By giving check, it prevents {slide}", slide=told)
     others = [each for each in path(slide) if after.tiles[each] is not None and each != way(move)[1]]
@@ -72,3 +77,9 @@ def ruled_out(names: Names, after: Position, move: Move, slide: Move, told: str)
             "{side}'s piece stays on {square} and prevents {slide}", **told_of)
     return _("Your piece stays on {square}, in the way of {slide}", **told_of) if side is names.you else _(
         "{side}'s piece stays on {square}, in the way of {slide}", **told_of)
+
+
+def _gives_check(after: Position, move: Move) -> bool:
+    """Whether the move to a position has left a piece alone that its piece touched before."""
+    alone = squares_of(after.tiles, after.mover) & alone_after(after)
+    return any(way(move)[0] in ENTROPY.board.surroundings[square] for square in alone)

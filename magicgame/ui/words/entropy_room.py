@@ -27,7 +27,7 @@ def frees(before: Position, move: Move) -> Idea | None:
         return Idea(first, translate_count(
             "Then your piece on {squares} has no friend beside it",
             "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)), is_next=True)
-    return Idea(first, _("This separates {squares}: in the end no two of yours may touch", squares=named(pair)))
+    return Idea(first, _("This separates {squares}: to win, no two of your pieces may touch", squares=named(pair)))
 
 
 def loosens(before: Position, move: Move) -> Idea | None:

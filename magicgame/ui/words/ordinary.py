@@ -22,18 +22,13 @@ def as_good_as(turn: str) -> str:
 
 
 def was_overrated(turn: str) -> str:
-    """The same where its side stands worse after it, as it would after the other turn."""
-    return _("{turn} looked better at first, but leads to no more", turn=turn)
+    """The same where the computer thinks less of its side's chances after it, as it would after the other turn."""
+    return _("The computer preferred {turn} at first, but found it no better: it had overrated the position", turn=turn)
 
 
 def fair_turn() -> str:
     """Over a turn that another one is better than, though not clearly, or after which its side stands worse."""
     return _("A fair turn")
-
-
-def still_good() -> str:
-    """Over a good turn that costs something at once."""
-    return _("A good turn, though it costs something")
 
 
 def wins() -> str:

@@ -27,6 +27,12 @@ def swing_text(names: Names, mover: Side, swing: Swing) -> str:
     return _own(kind, names.side(mover.other)) if mover is names.you else _theirs(names, mover, kind)
 
 
+def behind_already(names: Names, mover: Side, told: str) -> str:
+    """The verdict on a turn that is no mistake though it let the other side force a win: why it is none."""
+    return _("{told}, but you were clearly behind already", told=told) if mover is names.you else _(
+        "{told}, but {side} was clearly behind already", told=told, side=names.side(mover))
+
+
 def _own(kind: Kind, other: str) -> str:
     """Of a turn with which the reader gave a win away."""
     match kind:

@@ -45,7 +45,7 @@ def match_by_then(told: str) -> str:
 
 def better_by_then(told: str) -> str:
     """What would be in place after as many turns with the better one."""
-    return _("With the better turn it would be {told} by now", told=told)
+    return _("With the better turn, in place by now: {told}", told=told)
 
 
 def stands_better(names: Names, side: Side) -> str:
@@ -89,7 +89,7 @@ def gained(number: int, counts: str, slip: str, others: str) -> str:
 
 def after_slip(slip: str, told: str) -> str:
     """What would be in place after as many turns that begin with the slip."""
-    return _("After {turn} it would be {told} by now", turn=slip, told=told)
+    return _("After {turn}, in place by now: {told}", turn=slip, told=told)
 
 
 def touching_by_turn(names: Names, side: Side, number: int, now: int, then: int) -> str:

@@ -36,6 +36,16 @@ def meanwhile() -> str:
              "meantime: what has been found is kept.")
 
 
+def found_so_far() -> str:
+    """Over those found while others are looked for."""
+    return _("Found so far")
+
+
+def opens_by_itself() -> str:
+    """Below that."""
+    return _("Still looking: the next task opens by itself")
+
+
 def checking() -> Prompt:
     """While a turn that was tried is searched."""
     return Prompt(_("Checking your turn …"), "")
@@ -63,8 +73,8 @@ def is_estimate() -> str:
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
     return translate_count(
-        "The review also marks turn {turns}, where it is harder to see on the board why another turn was better.",
-        "The review also marks turns {turns}, where it is harder to see on the board why another turn was better.",
+        "The review also marks turn {turns}, but the board does not show clearly why.",
+        "The review also marks turns {turns}, but the board does not show clearly why.",
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 

@@ -143,12 +143,28 @@ def test_where_there_are_many_slips_the_way_to_learn_stands_before_them(monkeypa
         desk.pass_time(0.2)
         return desk.widget("learn").rect.top, desk.widget("mistake.4").rect.top
 
-    with opened() as desk:
+    with opened(window_size=(1280, 800), text_size=2.0) as desk:
         learn, slips = tops()
         assert slips < learn
         monkeypatch.setattr(summing, "_MANY_SLIPS", 0)
         learn, slips = tops()
         assert learn < slips
+
+
+def test_the_way_to_learn_stands_where_it_does_while_turns_are_checked(quick_searches: None) -> None:
+    with opened() as desk:
+        desk.app.go(Analyse(Study.of_match(lost())))
+        desk.scene.go_to(desk.scene.study.played[-1])
+        desk.pass_time(0.2)
+        assert desk.scene.findings.is_busy and desk.shows("Checking the turns")
+        first = desk.widget("learn").rect.copy()
+        desk.wait_for(lambda: desk.scene.summary is not None)
+        while desk.scene.findings.is_busy:
+            assert desk.widget("learn").rect == first
+            assert not any(each.name.startswith(("mistake.", "slip.")) for each in desk.scene.form), "none moves later"
+            desk.pass_time(0.1)
+        desk.pass_time(0.2)
+        assert desk.widget("learn").rect == first and desk.widget("mistake.4").rect.top > first.bottom
 
 
 def test_the_last_page_names_the_turns_on_which_the_reader_let_a_win_go() -> None:
