@@ -161,12 +161,12 @@ class SlipsScene(FindingSlips):
         self._is_checking = False
         log.info("tried %s: %s", tried.move_text, "right" if is_found else "a slip")
         self._was_shown = not self.note_result(is_found)
+        self._want()
         if is_found:
             self.last = LastTurn(slip.before.mover, tried.move.steps)
             self.answer = self._told(slip, tried, True)
         else:
             self._refute(slip, tried)
-        self._want()
 
     def celebrate(self) -> None:
         """A turn that costs something where another is better is no cause for that."""
