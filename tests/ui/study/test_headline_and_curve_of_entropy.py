@@ -305,7 +305,7 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
 
 VERDICTS = re.compile(
     r"Turn \d+ · (The best turn|As good as the best turn: its mirror image|A (good|fair) turn"
-    r"|A good turn, though it costs something|(A mistake|A slip|A missed chance)(: .+)?"
+    r"|(A mistake|A slip|A missed chance)(: .+)?"
     r"|This (keeps the win|wins|lets .+)|There was no other turn|No move could prevent the loss any more"
     r"|This makes it a draw|\w+ (could force|missed) a win.*)")
 

@@ -152,7 +152,7 @@ def check(kind: str, before: Position, move: Move, other: Move, told: str) -> No
                 assert all(each.is_terminal or chances(each) for each in map(threat.after, threat.legal_moves))
                 stopping = [stays.move_text(move) for move in stays.legal_moves
                             if not stays.after(move).is_terminal and not chances(stays.after(move))]
-                assert stopping and (stops == stopping or (not stops and len(stopping) > 2))
+                assert stopping and (stops == stopping or (stops == stopping[:1] and len(stopping) > 2))
         case "threatens":
             assert all(wins_at_once(to_move(after, mover), each) for each in re.findall(TURN, told))
         case "alone" | "both ways":
@@ -209,12 +209,13 @@ KINDS = {
     rf"It leaves {WHO} \d+ moves; after {TURN} (you have|it has) only \d+"
     rf"|It leaves {WHO} only \d+ moves? instead of \d+": "room",
     rf"It puts {WHOSE} pieces? on .* in place and leaves none alone": "both ways",
-    rf"(It (still )?blocks|By giving check, it prevents"
+    rf"(It (still )?blocks|By giving check, it prevents|It does not end {WHOSE} check, which prevents"
     rf"|(Your|\w+'s) piece stays on {SQUARE}(, in the way of| and prevents)) {TURN}, which after {TURN} "
     rf"threatens to win with {TURNS}": "blocks",
     rf"It threatens to win with {TURNS}": "threatens",
-    rf"After {TURN}, {TURN} would no longer threaten to win": "meek",
-    rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could|{TURNS} would) stop that": "met",
+    rf"After {TURN}, {TURN} would (leave .* alone and )?no longer threaten to win": "meek",
+    rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could stop that, for instance with {TURN}"
+    rf"|{TURNS} would stop that)": "met",
     rf"As the board then stands, {TURN} gives {WHO} \d in place; after {TURN} it is \d at most": "next",
     rf"It leaves none of {WHOSE} pieces alone": "alone",
     rf"It prevents {TURN}, which after {TURN} gives check": "check",

@@ -60,7 +60,8 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
         assert instead.move_text(answer) in re.findall(SLIDE, said)
         answered = instead.after(answer)
         then = after.after(answer) if answer in after.legal_moves else None
-        if "would block" in said or said.startswith("It ") or "piece stays" in said:
+        stays_in_check = "It does not end" in said
+        if "would block" in said or (said.startswith("It ") and not stays_in_check) or "piece stays" in said:
             (step,), (own,) = answer.steps, move.steps
             assert isinstance(step, Slide) and isinstance(own, Slide) and then is None
             is_left = re.match(r"\S+ piece stays on ..(, in the way of| and prevents)", said)
@@ -76,8 +77,10 @@ def test_an_answer_that_does_no_harm_any_more_is_one_that_did_it_after_the_other
             if "in place" in said:
                 others = (after.after(each) for each in after.legal_moves)
                 assert len(its(answered, side.other)) > max(len(its(each, side.other)) for each in others)
-        elif "By giving check" in said or "would not end it" in said:
+        elif "By giving check" in said or "would not end it" in said or stays_in_check:
             assert then is None and after.alarms_after()
+            waiting = ENTROPY.set_up(before.tiles, before.variant, side.other)
+            assert "would not" in said or stays_in_check is (set(after.alarms_after()) <= set(waiting.alarms_after()))
             told["checked"] += 1
         elif "alone" in said:
             assert then is not None and not then.is_terminal and not alone(then, side) and alone(answered, side)

@@ -346,7 +346,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "a2-a3 would put your piece on a3 in place, but then b3-b5 could leave your piece on a3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates b1 and c1: in the end no two of yours may touch. "
+     "This separates b1 and c1: to win, no two of your pieces may touch. "
      "But it leaves your piece on c3 alone and you in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
      "Your piece is then halfway, and in place once a2 moves away"),

@@ -43,7 +43,7 @@ def test_the_reason_is_there_on_the_board(variant: Variant) -> None:
             elif "flipped away" in said or "is now occupied" in said:
                 assert len(stops) > 1 and all(first in threat.squares for threat in stops)
                 was = position.tiles[first]
-                assert was is None if "taken" in said else was is not None and was.side is after.mover
+                assert was is None if "occupied" in said else was is not None and was.side is after.mover
                 assert after.tiles[first] != was
             else:
                 assert after.tiles[first] is not None and second in MAGIC.board.neighbours[first]
@@ -90,7 +90,7 @@ def test_how_a_slide_is_stopped_is_there_on_the_board() -> None:
                 assert end.outcome is None or end.outcome.winner is not after.mover
                 assert vain.startswith(f"Then {after.move_text(Move((slide,)))} would leave ")
             told["vain" if vain else " ".join(how.split()[1:])[:8] if how else "nothing"] += 1
-    assert min(told["vain"], told["is taken"], told["piece on"]) > 20, told
+    assert min(told["vain"], told["is now o"], told["piece on"]) > 20, told
 
 
 def between(slide: Slide) -> tuple[int, ...]:
