@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from magicgame.match.review import EVEN
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line_end import more_in_place, standing_at
+from magicgame.ui.study.line_end import gained_text, more_in_place, standing_at
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.slips import PlayedOut, Slip, played_out
 from magicgame.ui.words import shown_lines as lines
@@ -47,9 +47,7 @@ class Comparing:
         if self.findings.swing(slip.node) is not None:
             return ""
         here, there = self.line(slip, turn), self.line(slip, slip.node)
-        more = more_in_place(names, here.nodes, there.nodes) if here is not None and there is not None else None
-        return "" if more is None or more[0] == slip.number else lines.gained(
-            more[0], more[1], names.turn_text(slip.before, slip.played), more[2])
+        return "" if here is None or there is None else gained_text(names, here.nodes, there.nodes)
 
     def is_level(self, slip: Slip, turn: Node) -> bool | None:
         """Whether a right turn leads to about as much as the better one; None where that is not known."""

@@ -221,8 +221,8 @@ class Answers(Comparing):
         """Why a right turn is one: what speaks for it, else what it does; that it does not allow the win that the slip
         did comes first where nothing else was told of that. Of what was wrong with the slip no more is said where it
         `is_told`. Of a win that the slip missed, by what it comes."""
-        found, swing = self.study.at(slip.node), self.findings.swing(slip.node)
-        if swing is not None and swing.misses_win:
+        found = self.study.at(slip.node)
+        if self._misses_win(slip):
             wins = how_it_wins(names, self.findings.of(slip.before), slip.before, move, False)
             return wins or self._mended(names, slip)
         told = why_better(names, found, self.findings, move, is_told) or self._does(names, slip, move)

@@ -166,6 +166,16 @@ def more_in_place(names: Names, here: Sequence[Node], there: Sequence[Node]) -> 
     return len(found[0].path) - 1, one, other
 
 
+def gained_text(names: Names, better: Sequence[Node], slipped: Sequence[Node]) -> str:
+    """How many more are likely to be in place on a line that begins with a better turn than on one that begins with a
+    slip; empty where they are not, and where the first turns alone tell it."""
+    more = more_in_place(names, better, slipped)
+    if more is None or more[0] == len(better[0].path) - 1 or slipped[0].parent is None or slipped[0].move is None:
+        return ""
+    number, instead, after = more
+    return lines.gained(number, instead, names.turn_text(slipped[0].parent.position, slipped[0].move), after)
+
+
 def ahead_by_then(here: Sequence[Node], there: Sequence[Node]) -> tuple[Node, Node] | None:
     """The last nodes of two lines, or of as much of the longer one as the other has, that begin with other turns of one
     position, where its side is further ahead in pieces in place on the first; else None, and where that is not counted

@@ -13,7 +13,7 @@ from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import beside_text, end_told, more_in_place
+from magicgame.ui.study.line_end import beside_text, end_told, gained_text
 from magicgame.ui.study.ordinary import better_row, ordinary_turn
 from magicgame.ui.study.proven import held, how_it_wins, turns_to_win
 from magicgame.ui.study.rooms import Detail
@@ -30,7 +30,6 @@ from magicgame.ui.study.wrongs import (
 )
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
-from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import study as words
 from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
 from magicgame.ui.words.names import Names
@@ -267,12 +266,7 @@ def _more_in_place(names: Names, findings: Findings, node: Node, better: Move) -
     after = None if node.position.is_terminal else findings.answered(node)
     if after is None or after.unknown is not None:
         return ""
-    more = more_in_place(names, findings.instead(node, better).nodes, (node, *after.nodes))
-    if more is None or node.parent is None or node.move is None:
-        return ""
-    number, instead, played = more
-    is_at_once = number == len(node.path) - 1
-    return "" if is_at_once else lines.gained(number, instead, names.turn_text(node.parent.position, node.move), played)
+    return gained_text(names, findings.instead(node, better).nodes, (node, *after.nodes))
 
 
 def _title(study: Study, findings: Findings, told: str) -> Row:

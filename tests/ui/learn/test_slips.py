@@ -660,6 +660,24 @@ def test_learning_begins_with_the_first_slip_found_while_others_are_looked_for(a
     assert len(scene.found) > 1 and scene.words()[0].startswith(f"2 of {len(scene.found)} · ")
 
 
+def test_slips_that_were_left_can_be_gone_through_while_others_are_looked_for(app: App) -> None:
+    app.go(LearnFromSlips(study_of("estimated")))
+    scene = top(app, SlipsScene)
+    while scene.mistake is None:
+        app.step(0.05)
+    first = at_hand(scene)
+    scene.do(scene.command("next"))
+    assert not scene.are_known and scene.mistake is None and scene.words()[0] == "Found so far"
+    assert [item.move for item in recap(scene).items] == [None] and scene.why_not_again() is None
+    assert scene.why_not_next() == "Still looking: the next task opens by itself"
+    scene.do(scene.command("again"))
+    assert at_hand(scene) is first
+    scene.move_played(first.better)
+    assert scene.answer.is_right
+    scene.do(scene.command("next"))
+    assert scene.mistake is None and scene.why_not_again() is not None, "nothing is left"
+
+
 def test_after_a_wrong_try_the_board_and_the_keys_that_go_on_are_for_another_one(app: App) -> None:
     scene = open_slips(app)
     slip = at_hand(scene)

@@ -197,6 +197,21 @@ def test_how_it_came_to_a_win_at_once_is_seen_on_the_board(text: str, kind: str,
     assert met
 
 
+def test_a_move_is_said_not_to_stop_what_could_have_been_played_before_it() -> None:
+    told = Counter[str]()
+    for before, move in turns(3):
+        waiting, better = to_move(before, before.mover.other), next(each for each in slides(before) if each != move)
+        for answer in slides(before.after(move))[::4]:
+            for said in faults(NOBODY, before, move, better, answer):
+                found = re.match(rf"it (allows|does not stop) ({SLIDE})", said)
+                if found is None:
+                    continue
+                told[found[1]] += 1
+                assert found[2] == before.after(move).move_text(answer)
+                assert found[1] == "allows" or answer in waiting.legal_moves
+    assert told["allows"] and told["does not stop"], told
+
+
 def wins_after(before: Position, move: Move) -> Iterator[Move]:
     after = before.after(move)
     return (each for each in after.legal_moves if wins_with(after, each))
