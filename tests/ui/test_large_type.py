@@ -237,6 +237,7 @@ def test_a_first_tip_covers_no_button() -> None:
         assert not [name for name in tools if window.app.top.form[name].rect.colliderect(bubble.rect)]
 
 
+@pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_finished_matchs_curve_is_whole_in_sight_and_nothing_scrolls(size: tuple[int, int], language: str) -> None:

@@ -255,6 +255,7 @@ def cards(table: Table) -> list[Card]:
     return [block for block in table.scene.picture().panel if isinstance(block, Card)]
 
 
+@pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize(("size", "language", "way"), [
     (size, language, WAYS[(number + turn) % len(WAYS)])
     for (number, size), (turn, language) in product(enumerate(SIZES), enumerate(languages()))
@@ -280,6 +281,7 @@ def test_list_and_graph_and_ways_on_stand_still_between_result_and_looking_back(
             assert way != "list" or turn_place(table, number) == at
 
 
+@pytest.mark.usefixtures("quick_searches")
 def test_the_graph_stays_whichever_turn_is_looked_back_at() -> None:
     with opened(window_size=(900, 600)) as table:
         table.app.go(Play(load_record(PLAYTHROUGHS.parent / "records" / "played" / "entropy-four-passes.record")))

@@ -3,8 +3,9 @@ answers whenever a frame goes by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 import hands
@@ -12,7 +13,9 @@ import pygame
 import pytest
 from hands import PLAYTHROUGHS, Drawn, Elsewhere, match_of
 
-from magicgame.games.game import Move, Place
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Move, Place, Position
+from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.routes import Analyse, Edit, Open, Route, Title
@@ -76,8 +79,7 @@ class Desk:
         """Go to a ply of the match, and wait until all is found that is said there."""
         scene = self.scene
         scene.go_to(scene.study.played[ply])
-        self.wait_for(lambda: scene.findings.is_settled(scene.study.current, scene.study.seats))
-        self.pass_time(0.2)
+        self._find(lambda: scene.findings.is_settled(scene.study.current, scene.study.seats))
 
     def menu(self, name: str) -> None:
         """Open the menu, and click the button of that name."""
@@ -182,13 +184,17 @@ class Desk:
         hands.wait_for(self.app, fact)
 
     def find_all(self) -> None:
-        """Let the engine find everything the scene wants to know, and lay it out once."""
+        """Let the engine find everything the scene wants to know."""
+        findings = self.scene.findings
+        self._find(lambda: not findings.is_busy)
+
+    def _find(self, are_found: Callable[[], bool]) -> None:
+        """Lay out what is found only once."""
         scene = self.scene
         scene.is_held = True
-        self.wait_for(lambda: all(scene.findings.is_judged(node, scene.study.seats) and scene.findings.analysis(
-            node) is not None for node in scene.study.line))
+        self.wait_for(are_found)
         scene.is_held = False
-        scene.settle()
+        scene.changed()
         self.pass_time(0.2)
 
     # --- eyes ---------------------------------------------------------------------------------------------------------
@@ -217,6 +223,16 @@ def desk() -> Iterator[Desk]:
     """The window with the usual settings."""
     with opened() as found:
         yield found
+
+
+@lru_cache(maxsize=4)
+def all_found(name: str) -> tuple[Match, Mapping[Position, Analysis]]:
+    """A playthrough, and what the engine finds for its review."""
+    match = load_record(PLAYTHROUGHS / f"{name}.record")
+    with opened() as desk:
+        desk.app.go(Analyse(Study.of_match(match)))
+        desk.find_all()
+        return match, desk.scene.findings._analyst.analyses
 
 
 @contextmanager
