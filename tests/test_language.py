@@ -59,6 +59,16 @@ def test_what_is_compiled_has_every_message_and_no_other(language: str):
     assert compiled.sentences.keys() == used, REMEDY
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_sentence_is_in_the_language_of_another_catalogue(language: str):
+    own, *others = (read_catalogue((ROOT / "assets" / "languages" / f"{each}.mo").read_bytes()).sentences
+                    for each in (language, *(each for each in TRANSLATED if each != language)))
+    for other in others:
+        same = [text for message, texts in own.items() for text in texts
+                if len(text.split()) > 2 and text in other.get(message, ()) and text != message]
+        assert same == []
+
+
 @pytest.mark.parametrize(("text", "fault"), [
     ("", "missing"), ("{tag} pont", "its {names} are not"), ("{count} pont ", "other blanks"),
     ("{count} 点", "has no 点"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from magicgame.games.game import Game, Move, Outcome, Position, Variant
 from magicgame.match.match import Match, Note
@@ -31,7 +32,7 @@ class Node:
     is_played: bool = False
     """Whether it belongs to the match."""
 
-    @property
+    @cached_property
     def path(self) -> tuple[Node, ...]:
         """From the root to this node."""
         nodes = [self]

@@ -30,7 +30,7 @@ class Comparing:
             return False
         there = better[-1]
         here, instead = worth(end, side, self.findings), worth(there, side, self.findings)
-        is_same = standing_at(names, end, self.findings) == standing_at(names, there, self.findings)
+        is_same = len({standing_at(names, each, self.findings, self.study.seats) for each in (end, there)}) == 1
         return is_same and here is not None and instead is not None and here < instead
 
     def missed(self, names: Names, slip: Slip, turn: Node) -> str:
@@ -66,13 +66,19 @@ class Comparing:
     def leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
         """The same of a right turn and the slip."""
         known, slipped = self.line(slip, turn), self.line(slip, slip.node)
-        differ = self._standings(names, known.nodes, slipped.nodes) if known and slipped else None
+        differ = self._standings(names, self.better_line(slip) or known.nodes, slipped.nodes) if (
+            known and slipped) else None
         return "" if differ is None else words.leads_to_more(
             differ[0], names.turn_text(slip.before, slip.played), differ[1])
 
+    def at_best(self, names: Names, slip: Slip) -> str:
+        """Who stands better where the better turn leads; empty where that is not only estimated or not known."""
+        better = self.better_line(slip)
+        return standing_at(names, better[-1], self.findings, self.study.seats) if better else ""
+
     def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
         """How it stands at the end of both lines; None where that is the same or not known."""
-        one, other = (standing_at(names, nodes[-1], self.findings) for nodes in (here, there))
+        one, other = (standing_at(names, nodes[-1], self.findings, self.study.seats) for nodes in (here, there))
         return (one, other) if one and other and one != other else None
 
     def line(self, slip: Slip, turn: Node) -> PlayedOut | None:

@@ -170,11 +170,13 @@ class Answers(Comparing):
             swung) else ""
 
     def end(self, names: Names, slip: Slip, nodes: tuple[Node, ...], is_right: bool) -> str:
-        """After the last turn that is played out: who is known to win or stands better, and why where neither counts
-        nor a pass that is shown then tell it, or that a win was let go; and what the slip would have come to, or how
-        many would be in place after the better turn instead, where that tells against this one or for it; else of a
-        wrong turn that the better one leads to more, where it is not plain."""
-        won, reason = standing_told(names, nodes[-1], self.findings)
+        """After the last turn that is played out: who is known to win or stands better, the same of every right one,
+        and why where neither counts nor a pass that is shown then tell it, or that a win was let go; and what the slip
+        would have come to, or how many would be in place after the better turn instead, where that tells against this
+        one or for it; else of a wrong turn that the better one leads to more, where it is not plain."""
+        won, reason = standing_told(names, nodes[-1], self.findings, self.study.seats)
+        if is_right and won and (as_good := self.at_best(names, slip)) != won:
+            won, reason = as_good, ""
         reason = "" if is_shut_in(nodes[-1].position) else reason
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:

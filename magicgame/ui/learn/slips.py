@@ -73,13 +73,13 @@ class SlipsScene(FindingSlips):
         return self._answers.point(self.names, found, better, self.look.has_large_type)
 
     def end_words(self) -> tuple[str, str]:
-        """Also what most of the slips had in common, and of which nothing is said."""
+        """Also what most of the slips gone through had in common, and which others the review marks."""
         if self._marked and not self.found:
             return words.review_tells(), ""
         found, onward = super().end_words()
-        advice = (next_time_once(self.names, self._marked, self._findings),
-                  missed_wins(self.names, self._marked, self._findings))
-        gone_through = {each.node for each in self.found}
+        gone_through = sorted((each.node for each in self.found), key=lambda node: len(node.path))
+        advice = (next_time_once(self.names, gone_through, self._findings),
+                  missed_wins(self.names, gone_through, self._findings))
         left_out = [len(node.path) - 1 for node in self._marked if node not in gone_through]
         return found, "\n\n".join(filter(None, (
             in_sentences(advice), words.left_out(left_out) if self.found and left_out else "", onward)))

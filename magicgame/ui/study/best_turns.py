@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from magicgame.engine.guide import NEARLY, is_costly
-from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
@@ -17,6 +17,7 @@ from magicgame.match.deeds import deed
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node
 from magicgame.match.walk import lines_threatened
+from magicgame.ui.study.as_good import are_few, good_turns
 from magicgame.ui.study.rooms import MOST, Detail
 from magicgame.ui.study.speaking_for import said_at_most, speaks_for
 from magicgame.ui.table.balance import is_counted
@@ -37,6 +38,7 @@ from magicgame.ui.words.values import (
     likely_text,
     no_clear_best,
     only_turn_title,
+    others_lose,
     same_turns_text,
     worth_text,
 )
@@ -83,7 +85,7 @@ def best_turns(
     else:
         title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
             names, position.mover, len(listed),
-            len(listed) > 1 or _is_clear(names, position, moves[0], analysis, score), _is_lost(moves[0]))
+            are_few(analysis), _is_lost(moves[0]))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = _expected(names, node, analysis, line, go) if detail is Detail.ALL else ()
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
@@ -98,7 +100,7 @@ def best_turn(
     position = node.position
     is_only = len(position.legal_moves) == 1
     title = only_turn_title(names, position.mover) if is_only else estimated_turns_title(
-        names, position.mover, 1, _is_clear(names, position, found, analysis, score), _is_lost(found))
+        names, position.mover, 1, are_few(analysis), _is_lost(found))
     reason = said_at_most(_reason(names, position, found, analysis, score), Detail.SHORT) if tells_why else ""
     heading = Beside(Words(title, _HEADING, bold=True), _chip(names, position, 1, found, play, _LOW_CHIP), 12, 2)
     return Panel(Column([heading, *([Words(reason, NOTE)] if reason else [])], _LOW_GAP), _ACROSS, _LOW)
@@ -160,7 +162,15 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     is_won = _is_won(score)
     if (is_won and found.score <= CERTAIN) or _is_lost(found):
         return ""
-    return no_clear_best(_as_good(found, analysis, is_won)) or clear_best(is_won or _is_ahead(analysis))
+    if lost := _lost(position, analysis):
+        return others_lose([names.turn_text(position, move) for move in lost])
+    return no_clear_best(len(good_turns(analysis)) - 1) or clear_best(is_won or _is_ahead(analysis))
+
+
+def _lost(position: Position, analysis: Analysis) -> list[Move]:
+    """The moves known to lose: the advice leaves out those that a search took for good."""
+    scores = {each.move: each.score for each in analysis.moves}
+    return [move for move in position.legal_moves if scores.get(move, -WON) < -CERTAIN]
 
 
 def _is_lost(best: MoveValue) -> bool:
@@ -173,25 +183,10 @@ def _is_won(score: int | None) -> bool:
     return score is not None and score > CERTAIN
 
 
-def _as_good(found: MoveValue, analysis: Analysis, is_won: bool) -> int:
-    """How many other turns look about as good as one; where a win can be forced, none that is not known to."""
-    winning = {each.move for each in analysis.moves if each.score > CERTAIN}
-    level = winning.intersection(analysis.level) if is_won else analysis.level
-    return len(level) - 1 if found.move in level else 0
-
-
 def _is_ahead(analysis: Analysis) -> bool:
     """Whether no other turn is nearly as good as the best."""
     best, *others = analysis.moves
     return all(each.score < best.score - NEARLY for each in others)
-
-
-def _is_clear(
-    names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None
-) -> bool:
-    """Whether something is told for the best turn, or none is as good."""
-    count = _as_good(found, analysis, _is_won(score))
-    return not count or _reason(names, position, found, analysis, score) != no_clear_best(count)
 
 
 def _stops_in_vain(position: Position, move: Move) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN
 from magicgame.match.review import Verdict, can_judge, counts, is_nearly_over, is_slip
+from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.standing import opinion
@@ -94,21 +95,20 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     """The sign of a turn, once it is judged and where it has one; where turns are only estimated, a mistake is one that
     may have decided the match, a slip another one instead of which more was to be had."""
-    return findings.once(("sign", node, study.seats), lambda: _sign(node, study, findings))
-
-
-def _sign(node: Node, study: Study, findings: Findings) -> Sign | None:
-    remark = findings.remark(node)
+    remark, seats = findings.remark(node), study.seats
     if remark is None:
-        is_marked = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
-        if not (is_marked and findings.is_judged(node, study.seats)):
-            return None
-        return Sign.MISTAKE if findings.is_grave(node) else Sign.SLIP
-    if counts(remark, study.seats.is_for_beginners):
+        return findings.of_turn(("sign", node, seats), node, seats, lambda: _estimated_sign(node, seats, findings))
+    if counts(remark, seats.is_for_beginners):
         return Sign.MISTAKE
-    if is_slip(remark, study.seats.is_for_beginners):
+    if is_slip(remark, seats.is_for_beginners):
         return Sign.SLIP
     return Sign.ONLY if remark.verdict is Verdict.ONLY else None
+
+
+def _estimated_sign(node: Node, seats: Seats, findings: Findings) -> Sign | None:
+    if not findings.is_marked(node, seats):
+        return None
+    return Sign.MISTAKE if findings.is_grave(node, seats) else Sign.SLIP
 
 
 def graph(
@@ -129,7 +129,7 @@ def graph(
     whose = [_whose(names, node, sign) for node, sign in zip(line, signs, strict=True)]
     turns_told = [with_turn(each, names.turn(study.game, node.move_text)) for each, node in zip(
         whose, line, strict=True)]
-    stands = "" if is_exact else _opinion(names, line[told], findings)
+    stands = "" if is_exact else _opinion(names, line[told], findings, study.seats)
     is_working, done, count = _progress(line, found, study, findings)
     remark = findings.remark(line[told]) if not is_working and told in mistakes | slips else None
     said = with_standing(with_turn(whose[told], cost_text(names, remark)) if remark is not None else turns_told[told],
@@ -149,7 +149,7 @@ def graph(
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
         lower_name="" if is_exact else short_labels(names, study.seats)[1],
         legends=_legends(names, study) if is_past and mistakes | slips else (),
-        extent=(-1.0, 1.0) if is_exact else _extent(behind or found),
+        extent=(-1.0, 1.0) if is_exact else _extent((*(behind or found), *_instead_heights(names, study, findings))),
     )
 
 
@@ -166,6 +166,13 @@ def _instead(
     heights = zip(nodes, curve(nodes, study, findings), strict=True)
     points = tuple((len(each.path) - 1, height) for each, height in heights if height is not None)
     return points, words.with_better(names.turn_text(*better))
+
+
+def _instead_heights(names: Names, study: Study, findings: Findings) -> tuple[float, ...]:
+    """Those of all these curves beside the match: they keep its scale while one looks from turn to turn."""
+    lines = findings.once(("instead", study.played), lambda: [
+        _instead(names, node, study, findings)[0] for node in study.played])
+    return tuple(height for line in lines for _number, height in line)
 
 
 def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:
@@ -197,9 +204,9 @@ def _progress(
     return findings.is_busy and done < count and not wants_summary(study), done, count
 
 
-def _opinion(names: Names, node: Node, findings: Findings) -> str:
+def _opinion(names: Names, node: Node, findings: Findings, seats: Seats) -> str:
     """What the headline says of a node that is only searched; empty where the match is over or nearly so."""
-    score = findings.score(node)
+    score = findings.told(node, seats)
     if score is None or (is_nearly_over(node.position) and abs(score) <= CERTAIN):
         return ""
     return opinion(names, node.position, score, findings.winner(node))
@@ -225,7 +232,7 @@ def curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float
 
 
 def _curve(line: Sequence[Node], study: Study, findings: Findings) -> tuple[float | None, ...]:
-    found = [findings.height(node, study.seats) for node in line]
+    found = [findings.told_height(node, study.seats) for node in line]
     if can_judge(study.game):
         return tuple(found)
     return tuple(_forced(*each, study, findings) for each in zip(line, found, strict=True))

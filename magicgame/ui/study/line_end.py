@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from magicgame.games import game_of
 from magicgame.games.game import Game, Move, Position, Side
+from magicgame.match.seats import Seats
 from magicgame.match.story import winning_move
 from magicgame.match.study import Node, Study
-from magicgame.ui.study.opinions import Opinions
 from magicgame.ui.study.shown_line import Ending, ShownLine
 from magicgame.ui.study.standing import estimated
+from magicgame.ui.study.telling import Telling
 from magicgame.ui.table.balance import is_counted, placed, touching
 from magicgame.ui.words import played_out as words
 from magicgame.ui.words import shown_lines as lines
@@ -30,7 +31,7 @@ class LineEnd:
     line: ShownLine
 
 
-def told_where_shown(names: Names, study: Study, found: Opinions) -> str:
+def told_where_shown(names: Names, study: Study, found: Telling) -> str:
     """Of turns that are played out: what the last one does on the board, or how the match stood instead."""
     node = study.current
     if node.parent is None or node.move is None or not is_counted(study.game) or not any(
@@ -64,7 +65,7 @@ def has_changed(before: Position, move: Move) -> bool:
     return placed(before) != placed(before.after(move)) or bool(before.alarms_after(move.steps))
 
 
-def told_at_line_end(names: Names, study: Study, found: Opinions, end: LineEnd) -> str:
+def told_at_line_end(names: Names, study: Study, found: Telling, end: LineEnd) -> str:
     """Why the line has ended, and where more pieces are in place than in the match or than where it began, how many;
     else how the match stood instead."""
     position, line = end.node.position, end.line
@@ -84,16 +85,16 @@ def told_at_line_end(names: Names, study: Study, found: Opinions, end: LineEnd) 
         names, placed(position), placed(line.begun.position), len(line.begun.path)))
 
 
-def _beside(names: Names, study: Study, found: Opinions, end: LineEnd, there: Node) -> str:
+def _beside(names: Names, study: Study, found: Telling, end: LineEnd, there: Node) -> str:
     """How many are in place, and in the match by then, with how that stood if it was something else; where there are no
     more, that alone."""
-    here, then = (standing_at(names, each, found) for each in (end.node, there))
+    here, then = (standing_at(names, each, found, study.seats) for each in (end.node, there))
     standing = then if here and then and here != then else ""
     if not is_counted_more(end.node, there, end.line.side):
         if _must_pass(there.position):
             return lines.match_by_then(lines.must_pass(names, there.position.mover))
         if standing:
-            reason = standing_told(names, end.node, found)[1]
+            reason = standing_told(names, end.node, found, study.seats)[1]
             return ". ".join(filter(None, (reason, lines.match_by_then(standing))))
     return lines.counts_beside(names, placed(end.node.position), placed(there.position), standing)
 
@@ -102,7 +103,7 @@ def _must_pass(position: Position) -> bool:
     return not any(move.steps for move in position.legal_moves)
 
 
-def beside_match(names: Names, study: Study, found: Opinions) -> str:
+def beside_match(names: Names, study: Study, found: Telling) -> str:
     """At the end of turns played out instead of one of the match, how that left the position, where it is called
     something else; else empty."""
     node, played = study.current, study.played
@@ -114,7 +115,7 @@ def beside_match(names: Names, study: Study, found: Opinions) -> str:
     if winning_move(instead.position) is not None:
         return lines.after_played(turn, could_win_at_once(names, instead.position.mover))
     told = [estimate_text(names, study.game, score, each.position.mover)
-            for each in (node, instead) if (score := found.score(each)) is not None]
+            for each in (node, instead) if (score := found.told(each, study.seats)) is not None]
     return lines.after_played(turn, told[1]) if len(told) > 1 and told[0] != told[1] else ""
 
 
@@ -130,26 +131,26 @@ def beside_text(names: Names, line: ShownLine, end: Node) -> str:
     return lines.touching_by_turn(names, line.side, number, now, then) if now > then else ""
 
 
-def standing_at(names: Names, end: Node, found: Opinions) -> str:
+def standing_at(names: Names, end: Node, found: Telling, seats: Seats) -> str:
     """Who stands better there, as the headline of a review says it; empty where that is not only estimated."""
-    score, position = found.score(end), end.position
+    score, position = found.told(end, seats), end.position
     return "" if score is None or position.is_terminal else estimate_text(
         names, game_of(position), score, position.mover)
 
 
-def standing_told(names: Names, end: Node, found: Opinions) -> tuple[str, str]:
+def standing_told(names: Names, end: Node, found: Telling, seats: Seats) -> tuple[str, str]:
     """The same and, where how many are in place does not tell that, why; each may be empty."""
-    told, analysis, score = standing_at(names, end, found), found.advice(end), found.score(end)
+    told, analysis, score = standing_at(names, end, found, seats), found.advice(end), found.told(end, seats)
     if not told or analysis is None or score is None or not is_counted(game_of(end.position)):
         return told, ""
     reason = estimated(names, end.position, analysis, score, found.winner(end))[1]
     return told, reason if reason != counts_now(names, placed(end.position)) else ""
 
 
-def end_told(names: Names, end: Node, found: Opinions) -> str:
+def end_told(names: Names, end: Node, found: Telling, seats: Seats) -> str:
     """How it stands where a line of play ends, and what is in place there or why, as the headline tells it; may be
     empty."""
-    told, analysis, score = standing_at(names, end, found), found.advice(end), found.score(end)
+    told, analysis, score = standing_at(names, end, found, seats), found.advice(end), found.told(end, seats)
     if not told or analysis is None or score is None:
         return ""
     why = estimated(names, end.position, analysis, score, found.winner(end))[1]

@@ -63,9 +63,6 @@ class Opinions:
         self._hindsight = Hindsight(self.of)
         self._settled: dict[tuple[Node, int], bool] = {}
         self._concluded: dict[Hashable, object] = {}
-        self._heights: dict[tuple[Node, Seats], float | None] = {}
-        self._looked: dict[tuple[Node, Seats], MoveValue | None] = {}
-        """What looked better, by all that is known by now; what comes after it may not be known yet."""
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
@@ -160,12 +157,12 @@ class Opinions:
     def height(self, node: Node, seats: Seats) -> float | None:
         """Where a node stands on the curve of values; None where nothing is known yet. Where the match is nearly over
         and no win is proven, a lead counts for nothing."""
-        if (node, seats) not in self._heights:
-            score = self.score(node)
-            if score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN:
-                score = 0
-            self._heights[node, seats] = height(node.position, self.analysis(node), score, seats)
-        return self._heights[node, seats]
+        return self.once(("height", node, seats), lambda: self.height_of(node, self.score(node), seats))
+
+    def height_of(self, node: Node, score: int | None, seats: Seats) -> float | None:
+        """The same if the node, where it is only estimated, is told to be worth that score to its mover."""
+        counts_for_nothing = score is not None and is_nearly_over(node.position) and abs(score) <= CERTAIN
+        return height(node.position, self.analysis(node), 0 if counts_for_nothing else score, seats)
 
     def lag(self, node: Node) -> int:
         """By how much the turn to a node made its side stand worse, by the scores of a search; 0 where not all is
@@ -218,9 +215,7 @@ class Opinions:
         falls clearly, too; None where there was none, it is known to lose or its side can force a win all the same, and
         where not all is known yet or the value is exact. What comes after it may not be known.
         """
-        if (node, seats) not in self._looked:
-            self._looked[node, seats] = self._found_better(node, seats)
-        return self._looked[node, seats]
+        return self.once(("better", node, seats), lambda: self._found_better(node, seats))
 
     def _found_better(self, node: Node, seats: Seats) -> MoveValue | None:
         best, lag, steps = self.best_instead(node), self.lag(node), self.steps_down(node)
@@ -231,16 +226,11 @@ class Opinions:
         return best if self._falls(node, seats) else None
 
     def steps_down(self, node: Node) -> int:
-        """By how many of its words the headline after the turn to a node is worse for its side; 0 where it is not."""
-        was, now = self.stands(node)
-        return max(0, was - now)
-
-    def stands(self, node: Node) -> tuple[int, int]:
-        """How the side of the turn to a node stands before and after it, in the steps that the headline tells apart;
-        the same where that is not known."""
+        """By how many words of the headline a search thinks less of its side after the turn to a node than before it;
+        0 where it does not, and where that is not known."""
         was, now = self.score(node.parent) if node.parent is not None else None, self.score(node)
         game = game_of(node.position)
-        return (0, 0) if was is None or now is None else (standing(game, was), standing(game, -now))
+        return 0 if was is None or now is None else max(0, standing(game, was) - standing(game, -now))
 
     def preferred(self, node: Node, _seats: Seats) -> MoveValue | None:
         """The turn that a search took for better than the one that led to a node by more than nothing; None where there
@@ -348,3 +338,10 @@ class Opinions:
     def why(self, remark: Remark | None) -> Why | None:
         """The reason of a verdict; None while it is not known, and where there is none."""
         return None if remark is None else self._analyst[remark]
+
+    def forget(self) -> None:
+        """Conclude anew from now on, from more than was known before."""
+        self._proofs.forget()
+        self._hindsight.forget()
+        self._settled.clear()
+        self._concluded.clear()

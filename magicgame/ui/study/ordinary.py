@@ -12,6 +12,7 @@ from magicgame.games.parting import is_shut_in, others_keep_free
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.review import EVEN, is_nearly_over
 from magicgame.match.study import Node, Study
+from magicgame.ui.study.as_good import are_few, good_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line_end import has_changed
 from magicgame.ui.study.preparing import prepared
@@ -24,17 +25,12 @@ from magicgame.ui.table.picture import Row
 from magicgame.ui.words import ordinary as words
 from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.deeds import deed_told
-from magicgame.ui.words.falls import rated_lower
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import keeps_win, lasting_check
 from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.tally import likely_on
 from magicgame.ui.words.values import clear_best
 
-_FEW = 3
-"""So many turns may be about as good where one of them is called the best."""
-_CLOSE = 6
-"""A score as close as that to the best is as good."""
 Reason = Callable[[Move, str], str]
 """What speaks for a turn, beyond what was said to be wrong with the one that was played."""
 
@@ -64,17 +60,14 @@ def _judged(
 ) -> tuple[str, tuple[Row, ...]]:
     """How good the turn was, and below it what it did and what else is to be said; empty where nothing is known."""
     node, before, what = study.current, _before(study.current), () if detail is Detail.BRIEF or not did else (Row(did),)
-    if (refuted := findings.refuted(node, study.seats)) is not None:
+    if (refuted := findings.refuted(node, study.seats)) is not None and not findings.is_recommended(node, study.seats):
         turn = names.turn_text(before, refuted.move)
-        if findings.steps_down(node):
-            return words.fair_turn(), (*what, Row(words.was_overrated(turn), "muted"))
-        verdict = words.good_turn() if findings.seems_better(node, study.seats) is None else words.fair_turn()
-        return verdict, (*what, Row(words.as_good_as(turn), "muted"))
+        return words.good_turn(), (*what, Row(words.as_good_as(turn), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         wrong = fault(names, findings, node, better.move)
         why, turn = reason(better.move, wrong), names.turn_text(before, better.move)
         if not (why or wrong) and findings.lag(node) < EVEN:
-            return _nearly_best(findings, node, turn, what)
+            return _nearly_best(study, findings, turn, what)
         told = better_row(words.preferred(turn), said_at_most(why or ("" if wrong else seen_further_ahead()), detail))
         assert node.move is not None
         done = with_fault(before, node.move, did, wrong)
@@ -82,12 +75,11 @@ def _judged(
         return words.fair_turn(), (told,) if is_terse or not done else (Row(done), told)
     if allowed := _allowed(names, node):
         return words.fair_turn(), (*what, Row(allowed))
-    if decided := _decided(findings, node):
+    if decided := _decided(study, findings):
         return decided, what
     if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
         return words.no_other_turn(), what
-    verdict, rows = _praised(names, study, findings, what, detail)
-    return verdict, rows or (() if detail is Detail.BRIEF else _as_good(findings, node))
+    return _praised(names, study, findings, what, detail)
 
 
 def _before(node: Node) -> Position:
@@ -116,10 +108,12 @@ def _threatened(names: Names, study: Study) -> tuple[Row, ...]:
     return (Row(deed_told(names, game_of(before), before, node.move, only=Deed(threatens=done.threatens)).rstrip(".")),)
 
 
-def _decided(findings: Findings, node: Node) -> str:
+def _decided(study: Study, findings: Findings) -> str:
     """That the turn wins, or that every one of several is known to lose; empty where that is not so."""
+    node = study.current
     assert node.parent is not None
-    before, analysis, outcome = node.parent.position, findings.advice(node.parent), node.position.outcome
+    before, outcome = node.parent.position, node.position.outcome
+    analysis = findings.recommended(node.parent, study.seats)
     if outcome is not None and outcome.winner is before.mover:
         return words.wins()
     if analysis is None or len(before.legal_moves) == 1:
@@ -131,11 +125,10 @@ def _praised(
     names: Names, study: Study, findings: Findings, what: tuple[Row, ...], detail: Detail
 ) -> tuple[str, tuple[Row, ...]]:
     """That the turn is the best unless many are about as good, that it keeps a win, or that it is good, though it may
-    cost something or the computer would play another; where the headline is worse after the computer's choice, that.
-    Empty where nothing can be said of it."""
+    cost something or the computer would play another. Empty where nothing can be said of it."""
     node = study.current
     assert node.parent is not None and node.move is not None
-    before, analysis = node.parent.position, findings.advice(node.parent)
+    before, analysis = node.parent.position, findings.recommended(node.parent, study.seats)
     if analysis is None:
         return "", ()
     best, wins = analysis.moves[0].move, _winning(names, findings, node)
@@ -143,20 +136,20 @@ def _praised(
     is_bare = not what and detail in (Detail.ALL, Detail.REASONS)
     good = wins or _made_good(names, findings, node) or (
         _quiet_reason(names, findings, node, analysis) if is_bare else ())
-    good_ones = {each.move for each in analysis.moves if each.score >= analysis.moves[0].score - _CLOSE}
-    is_best, are_few = findings.is_same(node, best), len(good_ones.union(analysis.level)) <= _FEW
-    lower = _rated_lower(names, findings, node) if detail not in (Detail.TERSE, Detail.PLAYED, Detail.BRIEF) else ()
-    if is_best and are_few:
-        verdict = words.best_turn() if node.move == best else words.mirror_image()
-        return verdict, (*what, *(good or (_as_good(findings, node) if not lower else ())), *lower)
+    good_ones, is_best = good_turns(analysis), findings.is_same(node, best)
+    if is_best and are_few(analysis):
+        verdict = words.one_of_best(len(good_ones)) if node.move == best else words.mirror_image()
+        return verdict, (*what, *(good or (_as_good(study, findings) if len(good_ones) == 1 else ())))
     if findings.winner(node) is before.mover:
         return keeps_win(), (*what, *good)
-    if not is_best and (findings.steps_down(node) or node.move not in good_ones.union(analysis.level)):
-        return _nearly_best(findings, node, names.turn_text(before, best), what)
+    if not is_best and node.move not in good_ones:
+        return _nearly_best(study, findings, names.turn_text(before, best), what)
+    if not is_best and (are_few(analysis) or what or good) and detail in (Detail.ALL, Detail.REASONS, Detail.SHORT):
+        return words.good_turn(), (*what, *good, Row(words.as_good_as(names.turn_text(before, best)), "muted"))
     is_own_choice = node.move == best and _is_own(study, node) and not good
     too = (Row(preferred_too(), "muted"),) if is_own_choice else ()
-    others = () if good or too or not _is_dear(node) else _as_good(findings, node)
-    return words.good_turn(), (*what, *good, *too, *others, *lower)
+    rows = *what, *good, *too
+    return words.good_turn() if rows else words.good_turn_of(len(good_ones)), rows
 
 
 def _winning(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
@@ -181,9 +174,10 @@ def _quiet_reason(names: Names, findings: Findings, node: Node, before: Analysis
     return (Row(told),) if told else ()
 
 
-def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:
+def _as_good(study: Study, findings: Findings) -> tuple[Row, ...]:
     """How many others looked about as good as a turn of which there is nothing to say, or that none did."""
-    analysis = findings.advice(node.parent) if node.parent is not None else None
+    node = study.current
+    analysis = findings.recommended(node.parent, study.seats) if node.parent is not None else None
     if analysis is None:
         return ()
     count = len(analysis.level) - 1 if node.move in analysis.level else 0
@@ -192,16 +186,11 @@ def _as_good(findings: Findings, node: Node) -> tuple[Row, ...]:
 
 
 def _nearly_best(
-    findings: Findings, node: Node, better: str, what: tuple[Row, ...]
+    study: Study, findings: Findings, better: str, what: tuple[Row, ...]
 ) -> tuple[str, tuple[Row, ...]]:
     """Of a turn that makes no difference to the best that is worth speaking of."""
-    verdict = words.fair_turn() if findings.steps_down(node) else words.good_turn()
+    verdict = words.fair_turn() if findings.comes_down(study.current, study.seats) else words.good_turn()
     return verdict, (*what, Row(words.preferred_slightly(better), "muted", icon="eye"))
-
-
-def _rated_lower(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
-    """That the computer thinks less of its side's chances after a turn than before it, where the headline says so."""
-    return (Row(rated_lower(names, _before(node).mover), "muted"),) if findings.steps_down(node) else ()
 
 
 def _is_dear(node: Node) -> bool:

@@ -27,6 +27,8 @@ from magicgame.ui.table.picture import Sign
 
 _WHILE, _LONG = 8, 20
 """So many turns are a while, and a long one."""
+_PHASE = 4
+"""A phase of a match goes on for so many turns at least after its first."""
 _FEW = 3
 """One of so many positions is hardly any."""
 
@@ -50,6 +52,8 @@ class Summary:
     """The winner, and the turn, from 1, after which estimates always favoured it, if that was for a while."""
     stretch: tuple[Side, int, int] | None = None
     """A side that estimates favoured for long and that did not win, and its first and last turn, from 1."""
+    phases: tuple[tuple[Side, int, int], ...] = ()
+    """Whom estimates favoured for a while, from which turn to which, counted from 1."""
     given: int | None = None
     """The loser's slip after which the winner is known to have been able to force the win, and kept that."""
     dearest: int | None = None
@@ -110,7 +114,8 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
     own = () if is_open or len(study.seats.learners) != 1 else _of_sides(study, marked)[study.seats.learners[0]]
     others, dearest = [number for number in own if number != given], _dearest(study, findings, own)
     return Summary(mistakes, slips, None, None, None, _best_streak(study, mistakes, slips), is_estimated=True,
-                   checked=checked, better=_better(study, findings), stretch=_stretch(study, findings), given=given,
+                   checked=checked, better=_better(study, findings), stretch=_stretch(study, findings),
+                   phases=_phases(study, findings), given=given,
                    dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
                    lead=_lead(study, findings, others),
                    let_go=tuple(each for each in own if _let_go(study, findings, each)))
@@ -154,7 +159,7 @@ def _let_go(study: Study, findings: Findings, number: int) -> bool:
 
 
 def _lead(study: Study, findings: Findings, own: Sequence[int]) -> tuple[int, int] | None:
-    stands = {number: findings.stands(study.played[number + 1]) for number in own}
+    stands = {number: findings.stood(study.played[number + 1], study.seats) for number in own}
     number = _dearest(study, findings, [each for each, (was, now) in stands.items() if was > 0 >= now], 1)
     return None if number is None else (number, stands[number][0])
 
@@ -183,6 +188,18 @@ def _stretch(study: Study, findings: Findings) -> tuple[Side, int, int] | None:
     side, turns = max(((side, turns) for side, turns in runs if side not in (None, winner)),
                       key=lambda run: len(run[1]), default=(None, []))
     return (side, turns[0], turns[-1]) if side is not None and len(turns) >= _LONG else None
+
+
+def _phases(study: Study, findings: Findings) -> tuple[tuple[Side, int, int], ...]:
+    near, found = study.seats.near, list[tuple[Side, int, int]]()
+    for number, height in enumerate(curve(study.played, study, findings)):
+        if (side := _favoured(height, near)) is None:
+            continue
+        if found and found[-1][0] is side and found[-1][2] == number - 1:
+            found[-1] = side, found[-1][1], number
+        else:
+            found.append((side, number, number))
+    return tuple(phase for phase in found if phase[2] - phase[1] >= _PHASE)
 
 
 def _favoured(height: float | None, near: Side) -> Side | None:

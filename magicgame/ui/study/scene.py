@@ -231,7 +231,7 @@ class AnalysisScene(StudyWalk):
 
     def learn_label(self) -> str:
         return _("Learn from mistakes") if can_judge(self.study.game) else learn_from_turns(
-            self.instructive, self.marked)
+            self.instructive[::-1], self.marked)
 
     def show_reason(self) -> None:
         """Tell why the turn looked at is bad, as while learning from it."""

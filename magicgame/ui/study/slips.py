@@ -17,6 +17,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import ahead_by_then
 from magicgame.ui.study.opinions import CLEARLY_BEHIND
+from magicgame.ui.study.proven import held
 from magicgame.ui.study.shown_line import worth
 from magicgame.ui.study.verdict_rows import why_better
 from magicgame.ui.study.wrongs import fault, is_bad
@@ -80,12 +81,14 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
     """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
     others there is nothing to learn but that a search sees more. Of one that let the other side force a win, whether
-    that is not clearly ahead anyway or did win by it, and what was wrong is seen or several other turns lose, too."""
+    that is not clearly ahead anyway or did win by it, and what was wrong is seen, or with what the better turn meets
+    the win, or several other turns lose, too."""
     swing = findings.swing(slip.node)
     if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
         wrong = fault(names, findings, slip.node, slip.better)
         is_worth_it = is_saved(slip, findings) or _decided(slip, study, findings)
-        return is_worth_it and (bool(wrong) or not _do_others_hold(slip, findings))
+        is_told = bool(wrong or held(names, findings, slip.node, slip.better))
+        return is_worth_it and (is_told or not _do_others_hold(slip, findings))
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)

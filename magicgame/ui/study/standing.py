@@ -45,7 +45,7 @@ from magicgame.ui.words.values import (
     with_move,
 )
 
-_TO_GO = 2
+_TO_GO = 3
 """A side that has all its pieces in place but so many may win at once."""
 _CLEAR, _LARGE = 2, 3
 """So many more in place are a clear lead, and one of which it is told why it comes to little."""

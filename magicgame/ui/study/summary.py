@@ -24,11 +24,17 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.phases import (
+    better_for_long,
+    better_in_turns,
+    led_until,
+    never_more_in_place,
+    stayed_better,
+)
 from magicgame.ui.words.proofs import prevents
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
-from magicgame.ui.words.values import better_for_long, led_until, never_more_in_place, stayed_better
 from magicgame.ui.words.verdicts import remark_text
 
 _COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
@@ -36,7 +42,7 @@ _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
 _MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 1, Detail.PLAYED: 0, Detail.BRIEF: 0}
 """So many are told of a match whose turns are only estimated."""
-_LOW = frozenset({Detail.TERSE, Detail.PLAYED, Detail.BRIEF})
+_LOW = frozenset({Detail.SHORT, Detail.TERSE, Detail.PLAYED, Detail.BRIEF})
 """Where the summary takes the least height for what it says."""
 _NEAR = 2
 """So many turns before a side stood better its opponent's slip may have led to that."""
@@ -105,9 +111,8 @@ def _other_facts(
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
         meaning = words.what_marks_mean(*has_kinds)
-        most = _MOST_FACTS[detail]
-        told = islice(filter(None, (*course, *_turned(names, study, summary), advice)), max(0, most - bool(meaning)))
-        return tuple(filter(None, (*told, meaning)))[:most]
+        told = filter(None, (*course, advice, *_turned(names, study, summary), meaning))
+        return tuple(islice(told, _MOST_FACTS[detail]))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     return *_decided(names, study, summary), *([words.streak(names, side, length)] if is_telling else [])
@@ -141,8 +146,11 @@ def _course_facts(
     decided = _given(names, study, summary, course) or (
         _with_better(names, study, findings, course) if course is not None else ())
     let_go = (words.wins_let_go([number + 1 for number in summary.let_go]),) if summary.let_go else ()
+    if len(summary.phases) > 1:
+        since = (better_in_turns(names, summary.phases),)
     first, second = (since, decided) if is_drawn else (decided, since)
-    lead = () if is_drawn or summary.stretch is None else (_lead_lost(names, study, summary),)
+    lead = () if is_drawn or summary.stretch is None or len(summary.phases) > 1 else (
+        _lead_lost(names, study, summary),)
     second = tuple(_lacking(names, study, summary)) or second or tuple(
         _close(study, findings, summary, course))
     passes = course.passes() if course is not None and detail in (Detail.ALL, Detail.REASONS) else ()
@@ -248,7 +256,8 @@ def _summary_box(
     names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None], detail: Detail
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn, once all are known: no button moves
-    under the pointer; first the verdict on the last turn and what was better, where the board does not tell it."""
+    under the pointer; first what decided, once all are known, too, or the verdict on the last turn and what was better,
+    where the board does not tell it."""
     is_low, is_brief = summary.is_estimated and detail in _LOW, summary.is_estimated and detail is Detail.BRIEF
     looking = [Words(words.still_checking(*summary.checked), _COUNT, bold=True)] if summary.is_open else []
     told_of = [] if summary.is_open else [
@@ -264,8 +273,8 @@ def _summary_box(
     else:
         told = [*_other_facts(names, study, findings, summary, others, detail), *meaning]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
-    last = _last_rows(names, study, findings, first) if summary.is_estimated else () if (
-        study.current.position.is_terminal) else _last_verdict(names, study, findings)
+    last = () if summary.is_open or (not summary.is_estimated and study.current.position.is_terminal) else (
+        _last_rows(names, study, findings, first) if summary.is_estimated else _last_verdict(names, study, findings))
     return Panel(Column([*last, *lines, *facts], _BETWEEN), *(_PAD if facts and not is_low else _LOW_PAD))
 
 

@@ -81,7 +81,7 @@ class AnalysisTable(RoomedTable):
     @property
     def analysis(self) -> Analysis | None:
         """Of the current position, as it is to be advised."""
-        return self.findings.advice(self.study.current)
+        return self.findings.recommended(self.study.current, self.study.seats)
 
     @property
     def is_showing(self) -> bool:
@@ -178,12 +178,12 @@ class AnalysisTable(RoomedTable):
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
         if self.analysis is None or not moves or not self._room.listed or (
-                not self.findings.is_advised(self.study.current)):
+                not self.findings.is_advised(self.study.current, self.study.seats)):
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        line, score = self.findings.expected(self.study.current), self.findings.worth(self.study.current)
-        analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
         names, node, room, play = self.names, self.study.current, self._room, self.try_turn
+        line, score = self.findings.expected(node, self.study.seats), self.findings.worth(node)
+        analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
         listed = best_turn(names, node, moves[0], analysis, score, play, room.tells_why) if (
             self._leads_with_best) else best_turns(
             names, node, moves, analysis, note, room.listed, play, self.play_line, line, score, room.detail)
@@ -226,7 +226,7 @@ class AnalysisTable(RoomedTable):
         title = words.position_text(self.names, analysis, best, mover, ended)
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
-        if analysis is not None and (score := self.findings.score(node)) is not None:
+        if analysis is not None and (score := self.findings.told(node, self.study.seats)) is not None:
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
             how = told_where_shown(self.names, self.study, self.findings) or how
             if ended is not None:
@@ -286,7 +286,7 @@ class AnalysisTable(RoomedTable):
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
         board = replace(board, results=results, last=last, names_tiles=True)
-        is_found = self.is_open and self.findings.is_advised(node)
+        is_found = self.is_open and self.findings.is_advised(node, self.study.seats)
         is_marked = sign_of(node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
         if shows and is_found and not (self.is_moving or self._sums_up or (is_marked and not can_judge(self.game))):
             board = with_best_turn(board, self.analysis, draft)

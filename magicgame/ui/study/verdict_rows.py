@@ -9,6 +9,7 @@ from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.proof import Kind, Swing
 from magicgame.match.review import SLIP, Remark
+from magicgame.match.seats import Seats
 from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -94,16 +95,16 @@ def _swung(
     done = with_fault(before, node.move, did if is_seen else "", wrong)
     told = _instead(names, study, findings, swing, wrong)
     reason = "" if swing.wins_at_once or swing.loses_at_once else _reason(names, findings, node, swing.better, wrong)
-    title = _title(study, findings, _swing_told(names, findings, node, swing))
+    title = _title(study, findings, _swing_told(names, findings, node, swing, study.seats))
     return title, *([Row(done)] if done else []), better_row(told, said_at_most(reason, detail))
 
 
-def _swing_told(names: Names, findings: Findings, node: Node, swing: Swing) -> str:
+def _swing_told(names: Names, findings: Findings, node: Node, swing: Swing, seats: Seats) -> str:
     """What the turn to a node did to a win, and why it is no mistake where it let the other side force one."""
     assert node.parent is not None
     mover = node.parent.position.mover
     told = swing_text(names, mover, swing)
-    is_light = swing.kind is Kind.ALLOWED and not findings.is_grave(node)
+    is_light = swing.kind is Kind.ALLOWED and not findings.is_grave(node, seats)
     return behind_already(names, mover, told) if is_light else told
 
 
@@ -119,18 +120,18 @@ def _slipped(
     is_terse = detail in (Detail.TERSE, Detail.BRIEF)
     did = did if shows_at_once(before, node.move) and not is_terse else ""
     wrong = fault(names, findings, node, better)
-    fell = fallen(names, before.mover, *findings.stands(node))
+    fell = fallen(names, before.mover, *findings.stood(node, study.seats))
     is_fall = bool(fell) or findings.seems_better(node, study.seats) is not None
     why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
     if is_fall:
         more = "" if why else more or outlook(names, findings, node, better)
     else:
-        more = more or end_told(names, findings.instead(node, better).nodes[-1], findings)
+        more = more or end_told(names, findings.instead(node, better).nodes[-1], findings, study.seats)
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
     else:
         why = _NEXT_SENTENCE.join(filter(None, (why, more))) or ("" if wrong else words.seen_further_ahead())
-    first = _title(study, findings, a_slip(fell, findings.is_grave(node)) if is_fall else missed_chance(
+    first = _title(study, findings, a_slip(fell, findings.is_grave(node, study.seats)) if is_fall else missed_chance(
         _could_have(names, findings, node, better)))
     done = with_fault(before, node.move, did, wrong)
     is_but = bool(did) and not (wrong or is_bad(before, node.move))
@@ -158,12 +159,12 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
         return remark_text(names, remark), ""
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
-        told = fallen(names, mover, *findings.stands(node))
+        told = fallen(names, mover, *findings.stood(node, study.seats))
         if not told and findings.seems_better(node, study.seats) is None:
             told = _could_have(names, findings, node, better)
         return capital(told), capital(fault(names, findings, node, better))
     wrong = "" if swing.wins_at_once else capital(fault(names, findings, node, better))
-    return _swing_told(names, findings, node, swing), wrong
+    return _swing_told(names, findings, node, swing, study.seats), wrong
 
 
 def what_was_better(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, str | None]:

@@ -172,7 +172,7 @@ class StudyWalk(AnalysisTable):
         self._walk(lambda: self.study.play(move))
 
     def play_line(self, count: int) -> None:
-        line = self.findings.expected(self.study.current)[:count]
+        line = self.findings.expected(self.study.current, self.study.seats)[:count]
         self._walk(lambda: [self.study.play(move) for move in line])
 
     def home(self) -> None:

@@ -131,12 +131,12 @@ def learn_from_slips(count: int) -> str:
 
 
 def learn_from_turns(numbers: Sequence[int], total: int) -> str:
-    """On the button that leads to the turns, from 1, for which better ones are to be found, of so many with a
-    mark; while none is known, without them."""
+    """On the button that leads to the turns, from 1 and in the order they are asked for, for which better ones are to
+    be found, of so many with a mark; while none is known, without them."""
     if not numbers:
         return _("Learn from mistakes")
     if len(numbers) > _NAMED and len(numbers) < total:
-        return _("Learn from {count} marked turns", count=len(numbers))
+        return _("Learn from {count} of {total} marked turns", count=len(numbers), total=total)
     if len(numbers) < total:
         return translate_count("Learn from turn {turns}", "Learn from turns {turns}", len(numbers),
                                turns=joined([str(number) for number in numbers]))

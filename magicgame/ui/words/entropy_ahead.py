@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from magicgame.games.game import Move, Position
-from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import most_at_once, own_places, way, written
@@ -30,9 +29,14 @@ def ahead(names: Names, before: Position, move: Move, expected: tuple[Move, ...]
 def _then(names: Names, before: Position, answer: Move, slide: Move, put: set[int]) -> str:
     mover, told = before.mover, {"move": written(way(slide)), "squares": named(put)}
     if answer.steps:
-        return _("If you answer {answer}, {move} can put {squares} in place", answer=written(way(answer)), **told) if (
-            mover.other is names.you) else _("If {side} answers {answer}, {move} can put {squares} in place",
-                                             side=names.side(mover.other), answer=written(way(answer)), **told)
+        told["answer"] = written(way(answer))
+        if mover.other is names.you:
+            return translate_count("If you answer {answer}, {move} can put the piece on {squares} in place",
+                                   "If you answer {answer}, {move} can put the pieces on {squares} in place", len(put),
+                                   **told)
+        return translate_count("If {side} answers {answer}, {move} can put the piece on {squares} in place",
+                               "If {side} answers {answer}, {move} can put the pieces on {squares} in place", len(put),
+                               side=names.side(mover.other), **told)
     if mover is names.you:
         return translate_count("This prepares {move}, which would put your piece on {squares} in place",
                                "This prepares {move}, which would put your pieces on {squares} in place", len(put),

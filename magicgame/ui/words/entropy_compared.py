@@ -267,9 +267,9 @@ class _Both:
             return ""
         told, played = written(way(following)), written(way(self.other))
         named_turns = {"move": told, "count": most, "others": others, "played": played}
-        return _("As the board then stands, {move} gives you {count} in place; after {played} it is {others} at most",
+        return _("Then {move} could give you {count} in place; after {played} it is {others} at most",
                  **named_turns) if self.is_own else _(
-            "As the board then stands, {move} gives {side} {count} in place; after {played} it is {others} at most",
+            "Then {move} could give {side} {count} in place; after {played} it is {others} at most",
             side=self.names.side(self.mover), **named_turns)
 
     def _still_gives(self, following: Move, most: int) -> bool:

@@ -33,8 +33,8 @@ def shut_in(names: Names, before: Position, move: Move) -> str:
         return ""
     side = before.mover.other
     if has_passed(before):
-        return _("You still cannot end your check and must pass again") if side is names.you else _(
-            "{side} still cannot end its check and must pass again", side=names.side(side))
+        return _("You are still in check and must pass again") if side is names.you else _(
+            "{side} is still in check and must pass again", side=names.side(side))
     return _("You cannot end your check and must pass") if side is names.you else _(
         "{side} cannot end its check and must pass", side=names.side(side))
 

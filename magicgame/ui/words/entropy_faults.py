@@ -163,8 +163,12 @@ def _allows_places(names: Names, before: Position, move: Move, better: Move, ans
         return _allowed(names, before, move, answer, puts_in_place)
     told = {"squares": named(put), "move": written(way(answer))}
     side = before.mover.other
-    return _("it lets you put {squares} in place with {move}", **told) if side is names.you else _(
-        "it lets {side} put {squares} in place with {move}", side=names.side(side), **told)
+    if side is names.you:
+        return translate_count("it lets you put your piece on {squares} in place with {move}",
+                               "it lets you put your pieces on {squares} in place with {move}", len(put), **told)
+    return translate_count("it lets {side} put its piece on {squares} in place with {move}",
+                           "it lets {side} put its pieces on {squares} in place with {move}", len(put),
+                           side=names.side(side), **told)
 
 
 def _opens_way(

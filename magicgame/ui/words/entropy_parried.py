@@ -80,8 +80,8 @@ def _nobody_alone(names: Names, instead: Position, after: Position, answer: Move
         return ""
     told = {"move": written(way(answer)), "side": names.side(side)}
     if not squares_of(then.tiles, side) & alone_after(then):
-        return _("Then {move} would leave none of your pieces alone", **told) if side is names.you else _(
-            "Then {move} would leave none of {side}'s pieces alone", **told)
+        return _("Then {move} would not put you in check", **told) if side is names.you else _(
+            "Then {move} would not put {side} in check", **told)
     is_there = bool(squares_of(after.tiles, side) & alone_after(after))
     if is_there or not is_shut_in(answered) or is_shut_in(then):
         return ""

@@ -31,8 +31,12 @@ def parted(before: Position, move: Move) -> str:
 
 
 def beside_friends(before: Position, move: Move) -> str:
-    """Which friends its piece touches after it, and what is wrong with that."""
-    friends = _friends(before, move, 1)
+    """Which friends its piece touches after it, and what is wrong with that; of those that touched others anyway, as it
+    did itself, nothing."""
+    friends, joined = _friends(before, move, 1), {square for bond in own_bonds(before) for square in bond}
+    friends -= joined if way(move)[0] in joined else set()
+    if not friends:
+        return ""
     return translate_count(
         "The piece on {square} now touches its friend on {squares}, so neither can be in place",
         "The piece on {square} now touches its friends on {squares}, so none of them can be in place", len(friends),

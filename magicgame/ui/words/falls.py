@@ -73,9 +73,3 @@ def _others_slip(side: str, was: int, now: int) -> str:
     if was < 0:
         return _("{side} falls further behind", side=side)
     return _("{side} falls slightly behind", side=side) if now == -_SLIGHT else _("{side} falls behind", side=side)
-
-
-def rated_lower(names: Names, side: Side) -> str:
-    """Below a turn that looked good and after which the headline is worse for its side."""
-    return _("The computer now rates your chances lower than before this turn") if side is names.you else _(
-        "The computer now rates {side}'s chances lower than before this turn", side=names.side(side))

@@ -89,8 +89,8 @@ def _onward(found: int, shown: int, left: int) -> str:
     if shown == 1 and not found:
         return _("Press Retry to find it yourself.")
     if shown:
-        return translate_count("One was only shown: press Retry to find it yourself.",
-                               "{count} were only shown: press Retry to find them yourself.", shown)
+        return translate_count("One was shown to you: Retry lets you find it yourself.",
+                               "{count} were shown to you: Retry lets you find them yourself.", shown)
     return ""
 
 
@@ -203,7 +203,7 @@ def not_found(is_as_shown: bool) -> str:
     """Of a right turn after help."""
     if is_as_shown:
         return _("This is the turn you were shown, so it does not count as found.")
-    return _("A better turn was shown to you before, so this does not count as found.")
+    return _("You were shown a better turn before, so this does not count as found.")
 
 
 def _told_wrong(names: Names, tried: Remark, game: Game, reply: Move | None) -> str:

@@ -17,13 +17,8 @@ def preferred_slightly(turn: str) -> str:
 
 
 def as_good_as(turn: str) -> str:
-    """Beside a turn that another one looked better than, why it was no slip."""
-    return _("About as good as {turn}, which the computer preferred at first", turn=turn)
-
-
-def was_overrated(turn: str) -> str:
-    """The same where the computer thinks less of its side's chances after it, as it would after the other turn."""
-    return _("The computer preferred {turn} at first, but found it no better: it had overrated the position", turn=turn)
+    """Below a turn that another one looked better than, which came to no better headline."""
+    return _("About as good: {turn}, which the computer would play", turn=turn)
 
 
 def fair_turn() -> str:
@@ -41,9 +36,9 @@ def lost_anyway() -> str:
     return _("No move could prevent the loss any more")
 
 
-def best_turn() -> str:
-    """Over a turn that looked best where hardly another was as good."""
-    return _("The best turn")
+def one_of_best(count: int) -> str:
+    """Over a turn that looked best where hardly another was as good, of so many in all."""
+    return translate_count("The best turn", "One of the {count} best turns", count)
 
 
 def mirror_image() -> str:
@@ -54,6 +49,11 @@ def mirror_image() -> str:
 def good_turn() -> str:
     """Over a turn that looked about as good as the best."""
     return _("A good turn")
+
+
+def good_turn_of(count: int) -> str:
+    """The same of one of so many of which there is nothing else to say."""
+    return translate_count("A good turn", "A good turn, one of {count}", count)
 
 
 def no_other_turn() -> str:

@@ -62,7 +62,7 @@ def none_explained() -> Prompt:
 
 def review_tells() -> str:
     """Below that."""
-    return _("The review shows what looked better")
+    return _("The review shows what was better")
 
 
 def is_estimate() -> str:
@@ -73,8 +73,8 @@ def is_estimate() -> str:
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
     return translate_count(
-        "The review also marks turn {turns}, but the board does not show clearly why.",
-        "The review also marks turns {turns}, but the board does not show clearly why.",
+        "The review also marks turn {turns}: it shows what was better there.",
+        "The review also marks turns {turns}: it shows what was better there.",
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 
@@ -147,8 +147,8 @@ def beside_choice(is_level: bool | None) -> str:
     """Of another right turn than the computer's choice: whether it leads to as much, if that is known."""
     if is_level is None:
         return _("The computer would play another turn: Show plays it")
-    return _("About as good as the computer's choice, which Show plays") if is_level else _(
-        "The computer's choice, which Show plays, is a little better")
+    return _("About as good as the computer's choice (Show plays it)") if is_level else _(
+        "The computer's choice (Show plays it) is a little better")
 
 
 def leads_on() -> str:
@@ -221,8 +221,8 @@ def task_title(names: Names, mover: Side, swing: Swing | None) -> str:
     if swing is not None and swing.misses_win:
         return _("Find the win") if mover is names.you else _("{side}, find the win", side=side)
     if swing is not None and swing.loses_at_once:
-        return _("Keep {side} from winning at once", side=other) if mover is names.you else _(
-            "{side}, keep {other} from winning at once", side=side, other=other)
+        return _("Keep {side} from winning", side=other) if mover is names.you else _(
+            "{side}, keep {other} from winning", side=side, other=other)
     return better_turn_title(names, mover)
 
 

@@ -87,10 +87,10 @@ def looked_better(turn: str, reason: str, is_clear: bool, is_but: bool = False) 
     """Beside a turn that cannot be judged, one that looked better, or clearly so, and why; after what speaks for the
     one that was played `is_but`."""
     if is_but:
-        told = _("But {turn} looked clearly better", turn=turn) if is_clear else _(
-            "But {turn} looked better", turn=turn)
+        told = _("But {turn} was clearly better", turn=turn) if is_clear else _(
+            "But {turn} was better", turn=turn)
     else:
-        told = _("{turn} looked clearly better", turn=turn) if is_clear else _("{turn} looked better", turn=turn)
+        told = _("{turn} was clearly better", turn=turn) if is_clear else _("{turn} was better", turn=turn)
     return f"{told}. {reason}" if reason else told
 
 
@@ -106,7 +106,7 @@ def did_but(did: str, fault: str) -> str:
 
 def preferred_too() -> str:
     """Of a turn of the reader's that cannot be judged and looked best."""
-    return _("The computer would play it, too")
+    return _("The computer would also play it")
 
 
 def back_to_turn(number: int) -> str:

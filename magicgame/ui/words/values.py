@@ -5,6 +5,8 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
@@ -15,6 +17,10 @@ from magicgame.match.why import winners_turns
 from magicgame.ui.words.game import Lead
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import joined
+
+_NAMED = 2
+"""So many moves at most are named."""
 
 
 def value_text(names: Names, value: Value, remoteness: int | None, mover: Side) -> str:
@@ -160,46 +166,6 @@ def marks_of(names: Names, side: Side) -> str:
     return _("by you") if side is names.you else _("by {side}", side=names.side(side))
 
 
-def stayed_better(names: Names, side: Side, number: int, is_gradual: bool) -> str:
-    """After which turn, counted from 1, and all that followed, a side stood better by a search's scores, or that it did
-    from the start; whether no single turn had led to that."""
-    if not number:
-        return _("You stood better from the start") if side is names.you else _(
-            "{side} stood better from the start", side=names.side(side))
-    if is_gradual:
-        return _("You drew ahead little by little and stood better from turn {number} on", number=number) if (
-            side is names.you) else _("{side} drew ahead little by little and stood better from turn {number} on",
-                                      number=number, side=names.side(side))
-    return _("You stood better from turn {number} on", number=number) if side is names.you else _(
-        "{side} stood better from turn {number} on", number=number, side=names.side(side))
-
-
-def better_for_long(names: Names, side: Side, first: int, last: int, is_drawn: bool) -> str:
-    """From which turn to which, counted from 1, a side stood better in a match that it lost or that was drawn all the
-    same."""
-    if not is_drawn:
-        return _("You stood better from turn {first} to turn {last}", first=first, last=last) if (
-            side is names.you) else _("{side} stood better from turn {first} to turn {last}", first=first, last=last,
-                                      side=names.side(side))
-    if side is names.you:
-        return _("You stood better from turn {first} to turn {last} but did not find a win", first=first, last=last)
-    return _("{side} stood better from turn {first} to turn {last} but did not find a win", first=first, last=last,
-             side=names.side(side))
-
-
-def led_until(names: Names, side: Side, turn: str, number: int) -> str:
-    """With which turn of its own, counted from 1, a side that did not win gave its lead away."""
-    return _("You led until {turn} (turn {number})", turn=turn, number=number) if side is names.you else _(
-        "{side} led until {turn} (turn {number})", side=names.side(side), turn=turn, number=number)
-
-
-def never_more_in_place(names: Names, side: Side, most: int, total: int) -> str:
-    """What a side lacked that stood better for long and did not win."""
-    return _("You never had more than {count} of your {total} pieces in place", count=most, total=total) if (
-        side is names.you) else _("{side} never had more than {count} of its {total} pieces in place", count=most,
-                                  total=total, side=names.side(side))
-
-
 def _better(names: Names, side: Side, lead: Lead | None) -> str:
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
@@ -281,8 +247,8 @@ def estimated_turns_title(
         return _("You lose whatever you play") if mover is names.you else _(
             "{side} loses whatever it plays", side=names.side(mover))
     if not is_clear:
-        return _("A good turn for you now") if mover is names.you else _(
-            "A good turn for {side} now", side=names.side(mover))
+        return translate_count("A good turn for you now", "Good turns for you now", count) if mover is names.you else (
+            translate_count("A good turn for {side} now", "Good turns for {side} now", count, side=names.side(mover)))
     if mover is names.you:
         return _("Your best turn now") if count == 1 else _("Your best turns now")
     side = names.side(mover)
@@ -342,6 +308,12 @@ def no_clear_best(count: int) -> str:
 def clear_best(is_ahead: bool) -> str:
     """The same where no other does, or only nearly."""
     return _("No other turn looks as good") if is_ahead else _("Slightly better than any other turn")
+
+
+def others_lose(turns: Sequence[str]) -> str:
+    """Beside the best turn, which others are known to lose, or how many."""
+    return translate_count("{turns} would lose", "{turns} would lose", len(turns), turns=joined(list(turns))) if (
+        len(turns) <= _NAMED) else _("{count} other moves would lose", count=len(turns))
 
 
 def likely_text() -> str:

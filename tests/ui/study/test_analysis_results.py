@@ -239,8 +239,8 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 
 def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
-    desk.wait_for(lambda: not scene.findings.is_busy)
-    assert desk.shows("Diamond's best turn") and desk.shows("Likely to follow")
+    desk.find_all()
+    assert desk.shows("Good turns for Diamond now") and desk.shows("Likely to follow")
     assert desk.shown.headline.title == "Even chances" and not desk.shown.board.results
     assert desk.shown.headline.detail.startswith("In place: ")
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
@@ -311,12 +311,12 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(
     other = study.line[-1].position.legal_moves[0]
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
-    desk.wait_for(lambda: not desk.scene.findings.is_busy)
+    desk.find_all()
     assert desk.graph is not None and not desk.graph.slips
     assert desk.graph.mistakes == (frozenset({1}) if is_slip else frozenset()), "so far a slip is a mistake"
     assert desk.graph.labels == ("better for Circle", "better for Diamond")
     desk.scene.go_to(study.line[1])
-    assert desk.shows("c1-c4 looked clearly better") is is_slip
+    assert desk.shows("c1-c4 was clearly better") is is_slip
 
 
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:
@@ -335,7 +335,7 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
     match = match_of(["c1-e3", "c5-d4"], game="entropy", second="level 1")
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
-    desk.wait_for(lambda: not desk.scene.findings.is_busy)
+    desk.find_all()
     assert desk.shows("No clear slip by either side") and not desk.shows("A slip:")
     assert not desk.shows("longest run")
     assert not any(widget.name in ("reason", "edit") for widget in desk.app.top.form)

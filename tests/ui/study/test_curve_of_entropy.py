@@ -167,14 +167,16 @@ def test_no_turn_is_called_about_as_good_as_a_win_that_can_be_forced_unless_it_w
     names, won = Names.of(tile_set("classic")), CERTAIN + 10
 
     def told(turns: Sequence[Move], position: Position, scores: tuple[int, int, int], score: int) -> str:
-        found = tuple(estimated(*each) for each in zip(turns, scores, strict=True))
+        rest = (estimated(move, -500) for move in position.legal_moves if move not in turns)
+        found = *(estimated(*each) for each in zip(turns, scores, strict=True)), *rest
         analysis = Analysis(found, None, None, 1, 5, level=tuple(turns))
         box = best_turn(names, Node(position), found[0], analysis, score, lambda _move: None, tells_why=True)
         return " ".join(each.words for each in box.all() if isinstance(each, Words))
 
     choices = ((permuted[:3], position) for position in load_record(PLAYTHROUGHS / "entropy-win.record").positions[2:]
                for number, _move in enumerate(position.legal_moves)
-               for permuted in [(*position.legal_moves[number:], *position.legal_moves[:number])])
+               for permuted in [(*position.legal_moves[number:], *position.legal_moves[:number])]
+               if len(permuted) > 2)
     quiet = next(each for each in choices if "2 others look about as good" in told(*each, (5, 5, 5), 5))
     assert "1 other looks about as good" in told(*quiet, (won, won, 5), won)
     alone = told(*quiet, (won, 5, 5), won)

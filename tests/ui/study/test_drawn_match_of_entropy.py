@@ -79,7 +79,7 @@ def test_who_can_only_pass_is_not_told_that_the_pass_is_best_or_ends_the_check(r
     assert position.legal_moves == (Move(),) and position.alarms_after()
     look_at(review, ply)
     assert review.shows("Your only turn now")
-    assert review.shows("None of your pieces") or review.shows("You still cannot end your check and must pass again")
+    assert review.shows("None of your pieces") or review.shows("You are still in check and must pass again")
     assert not any(map(review.shows, ("Looks best", "best turn now", "Only this move ends the check")))
 
 
@@ -103,7 +103,7 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
     look_at(review, DREW)
     assert positions[DREW].legal_moves == (Move(),) and positions[DREW + 1].outcome is not None
     assert review.rows[0] == "Turn 50 · This makes it a draw"
-    assert review.rows[-1].startswith("d4-d1 looked clearly better")
+    assert review.rows[-1].startswith("d4-d1 was clearly better")
     assert review.graph is not None and review.graph.mistakes >= {LET_WIN, LET_GO} and DREW in review.graph.slips
 
 
@@ -158,7 +158,7 @@ def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_
         assert desk.graph is not None
         seen.append(desk.graph.told)
     assert any("Working" in each for each in seen)
-    desk.wait_for(lambda: not desk.scene.findings.is_busy)
+    desk.find_all()
     assert desk.graph is not None and "Working" not in desk.graph.told
     found = {node.position: desk.scene.findings.analysis(node) for node in desk.scene.study.line}
     desk.app.back()
@@ -213,17 +213,17 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
     has_sunk = was is not None and now is not None and standing(ENTROPY, -now) < standing(ENTROPY, was)
     shuts_in = any(is_shut_in(before.position.after(each.move)) for each in found.moves[:1])
     if found.value is None and move in found.level and findings.lag(after) < EVEN and not (has_sunk or shuts_in):
-        assert "prefers" not in told and "looked clearly better" not in told
+        assert "prefers" not in told and "was clearly better" not in told
     is_persons = played().positions[ply].mover in desk.scene.study.seats.learners
-    advice = findings.advice(before)
+    advice = findings.recommended(before, desk.scene.study.seats)
     if (others := re.search(r"(\d+) other turns? looked about as good", told)) is not None:
         assert advice is not None and move in advice.level and int(others[1]) == len(advice.level) - 1
-    if "The computer would play it, too" in told:
+    if "The computer would also play it" in told:
         assert is_persons and advice is not None and move == advice.moves[0].move
     if "The best turn" in told:
         assert advice is not None and move == advice.moves[0].move
     if not is_persons and "prefers" in told:
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         assert not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 import pygame
@@ -13,8 +14,6 @@ import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk, opened
 
-from magicgame.engine.assess import assess
-from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, estimated
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Side
@@ -24,23 +23,70 @@ from magicgame.match.record import load_record
 from magicgame.match.study import Node, Study
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.reckoning import summed_up
 from magicgame.ui.table.heights import EVEN_HEIGHT
 from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.values import standing
 
 RECORDS = "entropy-win", "entropy-win-for-the-other", "entropy-pass-without-check"
-_LOOK = 4_000
+pytestmark = pytest.mark.usefixtures("quick_searches")
 SCALE = ("Slightly better for ", "Better for ", "Clearly better for ", "Much better for ", " can force a win",
          " can win at once")
 
 
+@dataclass(frozen=True)
+class Page:
+    """What a page of a review shows and says once everything is found."""
+
+    title: str
+    detail: str
+    curve_told: str
+    height: float | None
+    rows: tuple[str, ...]
+    sign: Sign | None
+    best: Move | None
+
+
+@dataclass(frozen=True)
+class Review:
+    match: Match
+    study: Study
+    names: Names
+    findings: Findings
+    pages: tuple[Page, ...]
+
+    def favoured(self, title: str) -> Side | None:
+        return favoured(self.names, title)
+
+    def stands(self, ply: int, side: Side) -> int:
+        """How a side stands in the words of the headline at a ply."""
+        title = self.pages[ply].title
+        whose = self.favoured(title)
+        return 0 if whose is None else step_of(title) if whose is side else -step_of(title)
+
+
 @lru_cache(maxsize=4)
-def thought_through(name: str) -> tuple[Match, dict[Position, Analysis]]:
+def read_through(name: str) -> Review:
+    """The review of a match, every page of it but the last, where searches are quick."""
     match = load_record(PLAYTHROUGHS / f"{name}.record")
-    return match, {each: assess(each, StopFlag(_LOOK)) for each in match.positions if not each.is_terminal}
+    with opened() as desk:
+        open_review(desk, match, {}, len(match.moves))
+        desk.find_all()
+        study, pages = desk.scene.study, []
+        for ply in range(len(match.moves)):
+            desk.scene.go_to(study.played[ply])
+            shown, graph, analysis = desk.shown, desk.graph, desk.scene.analysis
+            assert graph is not None
+            rows = [row for part in shown.panel if isinstance(part, Rows) for row in part.rows]
+            pages.append(Page(
+                shown.headline.title, shown.headline.detail, graph.told, graph.heights[ply],
+                tuple(row.words for row in rows), next((row.sign for row in rows), None),
+                analysis.moves[0].move if analysis is not None else None))
+        return Review(match, study, desk.scene.names, desk.scene.findings, tuple(pages))
 
 
-def open_review(desk: Desk, match: Match, known: dict[Position, Analysis], ply: int) -> None:
+def open_review(desk: Desk, match: Match, known: Mapping[Position, Analysis], ply: int) -> None:
     study = Study.of_match(match)
     study.go_to(study.played[ply])
     desk.app.go(Analyse(study, known))
@@ -57,11 +103,8 @@ def leads_up(findings: Findings, node: Node, better: Move) -> bool:
 
 
 @pytest.fixture(params=RECORDS)
-def reviewed(request: pytest.FixtureRequest) -> Iterator[tuple[Desk, Match]]:
-    match, known = thought_through(request.param)
-    with opened() as desk:
-        open_review(desk, match, known, 1)
-        yield desk, match
+def review(request: pytest.FixtureRequest) -> Review:
+    return read_through(request.param)
 
 
 def step_of(title: str) -> int:
@@ -69,14 +112,13 @@ def step_of(title: str) -> int:
     return next((number for number, words in enumerate(SCALE, 1) if words in title), 0)
 
 
-def favoured(desk: Desk, title: str) -> Side | None:
+def favoured(names: Names, title: str) -> Side | None:
     if not step_of(title):
         assert title == "Even chances"
         return None
-    you, names = desk.scene.names.you, desk.scene.names
-    assert not (you is None and re.search(r"\byou\b", title, re.IGNORECASE))
-    return you if re.search(r"\byou\b", title, re.IGNORECASE) else next(
-        side for side in Side if names.side(side) in title)
+    is_you = re.search(r"\byou\b", title, re.IGNORECASE) is not None
+    assert not (names.you is None and is_you)
+    return names.you if is_you else next(side for side in Side if names.side(side) in title)
 
 
 def counts(position: Position, squares: Any) -> dict[Side, int]:
@@ -84,99 +126,101 @@ def counts(position: Position, squares: Any) -> dict[Side, int]:
     return {side: sides.count(side) for side in Side}
 
 
-def test_the_curve_is_on_the_side_the_headline_names_and_no_lower_where_that_says_more(
-    reviewed: tuple[Desk, Match]
-) -> None:
-    desk, match = reviewed
+def test_the_curve_is_on_the_side_the_headline_names_and_no_lower_where_that_says_more(review: Review) -> None:
     heights: dict[int, list[float]] = {}
-    for ply in range(len(match.moves)):
-        desk.scene.go_to(desk.scene.study.played[ply])
-        assert desk.graph is not None
-        height, title = desk.graph.heights[ply], desk.shown.headline.title
-        side = favoured(desk, title)
-        assert desk.graph.told.endswith(f" · {title}"), "over the curve stands what the headline says"
-        assert height is not None and (side is None) is (abs(height) < EVEN_HEIGHT)
-        assert side is None or (height > 0) is (side is desk.scene.study.seats.near), (ply, title, height)
-        heights.setdefault(step_of(title), []).append(abs(height))
+    for page in review.pages:
+        side = review.favoured(page.title)
+        assert page.curve_told.endswith(f" · {page.title}"), "over the curve stands what the headline says"
+        assert page.height is not None and (side is None) is (abs(page.height) < EVEN_HEIGHT)
+        assert side is None or (page.height > 0) is (side is review.study.seats.near), page
+        heights.setdefault(step_of(page.title), []).append(abs(page.height))
     steps = sorted(heights)
     assert len(steps) > 2
     for step, after in pairwise(steps):
         assert max(heights[step]) <= min(heights[after]) or step >= SCALE.index(" can force a win")
 
 
-def test_what_the_headline_counts_and_expects_bears_it_out(reviewed: tuple[Desk, Match]) -> None:
-    desk, match = reviewed
+def test_what_the_headline_counts_and_expects_bears_it_out(review: Review) -> None:
     told = 0
-    for ply, position in enumerate(match.positions[:-1]):
-        desk.scene.go_to(desk.scene.study.played[ply])
-        title, detail = desk.shown.headline.title, desk.shown.headline.detail
-        if step_of(title) > 4:
+    you = review.names.you or Side.FIRST
+    for position, page in zip(review.match.positions, review.pages, strict=False):
+        if step_of(page.title) > 4:
             continue
-        you = desk.scene.names.you or Side.FIRST
-        numbers = [int(each) for each in re.findall(r"\d+", detail)]
+        numbers = [int(each) for each in re.findall(r"\d+", page.detail)]
         placed = counts(position, settled_after(position))
         assert numbers[:2] == [placed[you], placed[you.other]]
-        if "halfway: " in detail:
+        if "halfway: " in page.detail:
             half = counts(position, halfway_after(position))
             assert numbers[2:] == [half[you], half[you.other]]
-        if found := re.search(r"probably be \w+ (\d), \w+ (\d)", detail):
+        if found := re.search(r"probably be \w+ (\d), \w+ (\d)", page.detail):
             lead = int(found[1]) - int(found[2])
-            side = favoured(desk, title)
+            side = review.favoured(page.title)
             assert abs(lead) < 2 if side is None else (lead > 0 if side is you else lead < 0)
-        told += ", but " in detail
+        told += ", but " in page.detail
     assert told
 
 
-def test_a_turn_that_costs_its_side_a_step_is_praised_at_most_as_the_computers_own(
-    reviewed: tuple[Desk, Match]
+def test_the_headline_falls_by_no_word_at_a_good_turn_by_one_at_a_fair_one_and_by_more_only_at_a_marked_one(
+    review: Review
 ) -> None:
-    desk, match = reviewed
-    for ply in range(1, len(match.moves)):
-        desk.scene.go_to(desk.scene.study.played[ply])
-        rows = desk.rows
-        reserves = "no better in the end", "which the computer preferred at first", "The computer would play it, too"
-        praised = rows[0].endswith("A good turn") and not any(each in row for each in reserves for row in rows)
-        title = desk.shown.headline.title
-        desk.scene.go_to(desk.scene.study.played[ply - 1])
-        assert not praised or desk.shown.headline.title == title or step_of(title) > 4
-        did_better = [row for row in rows if "looked clearly better" in row or "prefers" in row]
-        assert len(did_better) < 2 and not (did_better and rows[0].endswith("The best turn"))
+    for ply, page in enumerate(review.pages[1:], 1):
+        mover = review.match.positions[ply - 1].mover
+        fall = review.stands(ply - 1, mover) - review.stands(ply, mover)
+        first, *rows = page.rows
+        is_good = re.search(r" · (The best turn|One of the .*|A good turn.*)$", first) is not None
+        assert page.sign is not None or fall <= (not is_good), (ply, page)
+        did_better = [row for row in rows if "was clearly better" in row or "prefers" in row]
+        assert len(did_better) < 2 and not (did_better and "best turn" in first)
+
+
+def test_what_a_page_tells_to_be_the_best_turn_is_never_taken_back_on_the_next(review: Review) -> None:
+    told = set()
+    for (before, after), move in zip(pairwise(review.pages), review.match.moves, strict=False):
+        is_best, (first, *rows) = before.best == move, after.rows
+        is_another = any(row.startswith(("The computer prefers ", "About as good: ")) for row in rows)
+        assert not is_best or not (is_another or after.sign), after
+        assert is_best or not first.endswith(("The best turn", "best turns")) or not move.steps, after
+        told.add(is_best)
+    assert told == {False, True}
+
+
+def test_a_phase_of_the_match_goes_from_one_headline_that_favours_its_side_to_another_and_none_between_the_other(
+    review: Review
+) -> None:
+    summary = summed_up(review.study, review.findings)
+    assert summary is not None and summary.phases
+    sides = [review.favoured(page.title) for page in review.pages]
+    inside = set()
+    for side, first, last in summary.phases:
+        assert last - first >= 4 and sides[first] is side and sides[min(last, len(sides) - 1)] is side
+        assert side.other not in sides[first:last]
+        inside.update(range(first, last + 1))
+    for side, run in groupby(range(len(sides)), key=lambda number: sides[number]):
+        assert side is None or len(numbers := list(run)) < 5 or inside.issuperset(numbers)
 
 
 def test_a_turn_that_makes_the_headline_worse_by_two_steps_is_a_slip_where_another_leads_to_a_better_one(
-    reviewed: tuple[Desk, Match], quick_searches: None
+    review: Review
 ) -> None:
-    desk, match = reviewed
-    told = 0
-    for ply in range(1, len(match.moves)):
-        study, findings = desk.scene.study, desk.scene.findings
-        before, after = study.played[ply - 1:ply + 1]
-        scores = [findings.score(before), findings.score(after)]
-        desk.scene.go_to(before)
-        title = desk.shown.headline.title
-        desk.scene.go_to(after)
-        changed = title != desk.shown.headline.title
-        if None in scores or not changed or step_of(title) > 4 or step_of(desk.shown.headline.title) > 4:
+    told, findings = 0, review.findings
+    for (before, after), (was, now) in zip(pairwise(review.study.played), pairwise(review.pages), strict=False):
+        scores = findings.score(before), findings.score(after)
+        if None in scores or max(step_of(was.title), step_of(now.title)) > 4:
             continue
-        told += 1
-        if standing(match.game, scores[0] or 0) - standing(match.game, -(scores[1] or 0)) < 2:
-            continue
-        desk.wait_for(lambda node=after: desk.scene.findings.is_judged(node, desk.scene.study.seats))
-        verdict = next(part for part in desk.shown.panel if isinstance(part, Rows) and part.is_verdict)
-        better = findings.preferred(after, study.seats)
-        if better is not None and leads_up(findings, after, better.move):
-            assert verdict.rows[0].sign in (Sign.SLIP, Sign.MISTAKE), (ply, desk.rows)
+        told += was.title != now.title
+        better = findings.preferred(after, review.study.seats)
+        if findings.steps_down(after) >= 2 and better is not None and leads_up(findings, after, better.move):
+            assert now.sign in (Sign.SLIP, Sign.MISTAKE), now
     assert told > 2
 
 
 @pytest.fixture
-def slipped(request: pytest.FixtureRequest) -> Iterator[tuple[Desk, Match, list[int]]]:
+def slipped() -> Iterator[tuple[Desk, Match, list[int]]]:
     """At the end of a match of which two turns let the other side win at once that could have been prevented."""
-    match, known = thought_through("entropy-win")
-    request.getfixturevalue("quick_searches")
+    review = read_through("entropy-win")
+    match, known = review.match, review.findings._analyst.analyses
     with opened() as desk:
         open_review(desk, match, known, len(match.moves))
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
         slips = [number for number, marks in sorted(desk.turns.marks.items()) if marks]
         yield desk, match, slips
 
@@ -266,7 +310,7 @@ def test_the_last_page_names_the_marked_turns_of_both_sides_also_where_one_has_n
 
 def test_in_large_type_the_last_page_begins_with_what_decided(slipped: tuple[Desk, Match, list[int]]) -> None:
     _desk, match, _slips = slipped
-    _match, known = thought_through("entropy-win")
+    known = read_through("entropy-win").findings._analyst.analyses
     with opened(window_size=(900, 600), text_size=2.0) as desk:
         open_review(desk, match, known, len(match.moves))
         table = desk.scene.table
@@ -292,7 +336,8 @@ def test_while_turns_of_the_match_are_played_out_it_is_told_so_and_the_way_back_
 
 
 def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk) -> None:
-    played, known = thought_through("entropy-win")
+    review = read_through("entropy-win")
+    played, known = review.match, review.findings._analyst.analyses
     match = Match(played.game, played.variant, played.seats)
     for move in played.moves[:-12]:
         match.play(move)
@@ -300,26 +345,23 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
     open_review(desk, match, known, len(match.moves))
     headline = desk.shown.headline
     assert "resigned · " in headline.detail and ("win" in headline.title or headline.title == "You lost")
-    assert favoured(desk, headline.detail.split(" · ")[1]) in (None, *Side)
+    assert favoured(desk.scene.names, headline.detail.split(" · ")[1]) in (None, *Side)
 
 
 VERDICTS = re.compile(
-    r"Turn \d+ · (The best turn|As good as the best turn: its mirror image|A (good|fair) turn"
+    r"Turn \d+ · (The best turn|One of the \d best turns|As good as the best turn: its mirror image|A fair turn"
+    r"|A good turn(, one of \d+)?"
     r"|(A mistake|A slip|A missed chance)(: .+)?"
     r"|This (keeps the win|wins|lets .+)|There was no other turn|No move could prevent the loss any more"
     r"|This makes it a draw|\w+ (could force|missed) a win.*)")
 
 
-def test_of_every_turn_it_is_told_first_how_good_it_was(
-    reviewed: tuple[Desk, Match], quick_searches: None
-) -> None:
-    desk, match = reviewed
+def test_of_every_turn_it_is_told_first_how_good_it_was(review: Review) -> None:
     told = set()
-    for ply in range(1, len(match.moves), 3):
-        if not match.moves[ply - 1].steps:
+    for page, move in zip(review.pages[1:], review.match.moves, strict=False):
+        if not move.steps:
             continue
-        desk.look_at(ply)
-        first, *others = desk.rows
+        first, *others = page.rows
         assert VERDICTS.fullmatch(first), first
         assert "A fair turn" in first or not any(
             "allowed no such check" in row or (

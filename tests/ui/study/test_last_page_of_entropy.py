@@ -82,7 +82,7 @@ def test_no_answer_is_expected_that_gives_up_a_place_or_leaves_a_piece_alone(
         desk.scene.go_to(desk.scene.study.played[ply])
         desk.pass_time(0.1)
         chips = [each for each in desk.scene.form if each.name.startswith("line.")]
-        best, *answers = desk.scene.findings.expected(desk.scene.study.current)
+        best, *answers = desk.scene.findings.expected(desk.scene.study.current, desk.scene.study.seats)
         is_free = bool(answers) and not costs(match.positions[ply].after(best), answers[0])
         assert len(chips) in (0, int(is_free)), "the answer, or none where there is no room"
         lengths.add(len(chips))
@@ -127,10 +127,10 @@ def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[in
     with opened(window_size=size) as desk:
         desk.app.go(Analyse(Study.of_match(lost())))
         desk.scene.go_to(desk.scene.study.played[-1])
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         desk.pass_time(0.2)
         assert desk.widget("mistake.4").label == "Turn 5" and desk.widget("learn").label == "Learn from this turn"
-        assert desk.shows("A mistake can decide the match") and desk.shows("Diamond stood better from the start")
+        assert desk.shows("A mistake can decide the match") and desk.shows("Diamond was better from the start")
         desk.click("learn")
         assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
 
@@ -139,7 +139,7 @@ def test_where_there_are_many_slips_the_way_to_learn_stands_before_them(monkeypa
     def tops() -> tuple[int, int]:
         desk.app.go(Analyse(Study.of_match(lost())))
         desk.scene.go_to(desk.scene.study.played[-1])
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         desk.pass_time(0.2)
         return desk.widget("learn").rect.top, desk.widget("mistake.4").rect.top
 
@@ -173,7 +173,7 @@ def test_the_last_page_names_the_turns_on_which_the_reader_let_a_win_go() -> Non
     with opened() as desk:
         desk.app.go(Analyse(Study.of_match(match)))
         desk.scene.go_to(desk.scene.study.played[-1])
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         desk.pass_time(0.2)
         swings = {number: desk.scene.findings.swing(node) for number, node in enumerate(desk.scene.study.played)}
         let_go = [number for number, each in swings.items() if number % 2 and each is not None and (
@@ -202,6 +202,6 @@ def test_where_there_are_no_slips_the_last_page_does_not_lead_to_learning(quick_
     with opened() as desk:
         desk.app.go(Analyse(Study.of_match(match)))
         desk.scene.go_to(desk.scene.study.played[-1])
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         desk.pass_time(0.2)
         assert is_last_page(desk) and all(widget.name != "learn" for widget in desk.app.top.form)

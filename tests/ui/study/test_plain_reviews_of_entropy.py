@@ -172,7 +172,7 @@ def test_a_key_puts_a_review_together_a_few_times_only(
     with opened(window_size=(900, 600), text_size=text_size, animation="off") as desk:
         desk.app.go(Analyse(Study.of_match(load_record(PLAYTHROUGHS / "entropy-win.record"))))
         desk.find_all()
-        desk.wait_for(lambda: not desk.scene.findings.is_busy)
+        desk.find_all()
         monkeypatch.setattr(TableScene, "build", counted)
         for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
             before = desk.ply

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 import pytest
 from hands import PLAYTHROUGHS
-from studying import Desk
+from studying import Desk, all_found
 
-from magicgame.engine.assess import assess
-from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Analysis
 from magicgame.engine.worker import InlineWorker
-from magicgame.games.game import Position
-from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.review import SLIP
 from magicgame.match.study import Node, Study
@@ -29,18 +23,13 @@ from magicgame.ui.study.shown_line import Ending
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_told
 
-_LOOK, _MOST = 4_000, 9
-
-
-@lru_cache(maxsize=1)
-def thought_through() -> tuple[Match, dict[Position, Analysis]]:
-    match = load_record(PLAYTHROUGHS / "entropy-win.record")
-    return match, {each: assess(each, StopFlag(_LOOK)) for each in match.positions if not each.is_terminal}
+_MOST = 9
+pytestmark = pytest.mark.usefixtures("quick_searches")
 
 
 def shown_from(desk: Desk, ply: int) -> tuple[Node, ...]:
     """What is played out from there, to its end."""
-    match, known = thought_through()
+    match, known = all_found("entropy-win")
     study = Study.of_match(match)
     study.go_to(study.played[ply])
     desk.app.go(Analyse(study, known))
@@ -82,9 +71,9 @@ def test_a_line_that_ends_early_has_shown_a_lead_a_pass_or_the_end(desk: Desk, p
 
 
 def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_shown(desk: Desk) -> None:
-    match, known = thought_through()
+    match, known = all_found("entropy-win")
     desk.app.go(Analyse(Study.of_match(match), known))
-    desk.wait_for(lambda: not desk.scene.findings.is_busy)
+    desk.find_all()
     study, findings, slips = desk.scene.study, desk.scene.findings, []
     for node in study.played[1:]:
         if (better := findings.looked_better(node, study.seats)) is not None and node.parent is not None:
@@ -103,12 +92,12 @@ def test_a_better_turn_is_borne_out_by_what_comes_after_it_and_so_are_the_turns_
 
 
 def test_the_answer_that_a_page_announces_is_the_one_that_is_shown(desk: Desk) -> None:
-    match, known = thought_through()
+    match, known = all_found("entropy-win")
     study = Study.of_match(match)
     study.go_to(study.played[9])
     desk.app.go(Analyse(study, known))
-    desk.wait_for(lambda: len(desk.scene.findings.expected(desk.scene.study.current)) > 2)
-    announced = desk.scene.findings.expected(desk.scene.study.current)[:2]
+    desk.wait_for(lambda: len(desk.scene.findings.expected(desk.scene.study.current, desk.scene.study.seats)) > 2)
+    announced = desk.scene.findings.expected(desk.scene.study.current, desk.scene.study.seats)[:2]
     desk.press(pygame.K_w)
     desk.wait_for(lambda: len(desk.scene.study.current.path) > 11)
     assert tuple(node.move for node in desk.scene.study.current.path[10:12]) == announced

@@ -20,9 +20,9 @@ Said = tuple[object, ...]
 def said(desk: Desk) -> Said:
     """The headline, what is said of the turn, the best turn with what is likely to follow, and the marks."""
     scene, headline = desk.scene, desk.shown.headline
-    node, advice = scene.study.current, scene.findings.advice(scene.study.current)
+    node, seats, advice = scene.study.current, scene.study.seats, scene.analysis
     assert advice is not None
-    return headline.title, headline.detail, *desk.rows, advice.moves[0].move, scene.findings.expected(node)
+    return headline.title, headline.detail, *desk.rows, advice.moves[0].move, scene.findings.expected(node, seats)
 
 
 def visited(desk: Desk, plies: Sequence[int]) -> dict[int, Said]:
@@ -42,7 +42,7 @@ def test_pages_say_the_same_in_whatever_order_they_are_visited_and_when_one_come
         with opened() as desk:
             desk.app.go(Analyse(Study.of_match(match)))
             seen.append(visited(desk, order))
-            desk.wait_for(lambda scene=desk.scene: not scene.findings.is_busy)
+            desk.find_all()
             seen.append(visited(desk, order))
     assert all(each == seen[0] for each in seen)
 
@@ -76,7 +76,7 @@ def test_what_is_tried_or_shown_changes_nothing_that_is_said_of_the_match(quick_
         node = desk.scene.study.current
         for move in node.position.legal_moves[:3]:
             desk.scene.try_turn(move)
-            desk.wait_for(lambda scene=desk.scene: not scene.findings.is_busy)
+            desk.find_all()
             desk.look_at(8)
         desk.scene.show_why()
         desk.wait_for(lambda scene=desk.scene: not scene.is_showing)

@@ -146,10 +146,10 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But then your piece on e3 would no longer be in place",
          "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
         ("Hint: your piece on a1 can move next to one of theirs. They must pass again",
-         "Diamond still cannot end its check and must pass again. "
+         "Diamond is still in check and must pass again. "
          "Your piece is then halfway, and in place once a3 and b1 move away"),
         ("Hint: moving your piece on a3 can put 2 of yours in place. They must pass again",
-         "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
+         "Diamond is still in check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: your piece on e3 can get into place",
          "This puts your piece on e1 in place. But Diamond is no longer in check"),
     ]

@@ -216,7 +216,7 @@ KINDS = {
     rf"After {TURN}, {TURN} would (leave .* alone and )?no longer threaten to win": "meek",
     rf"After {TURN}, {TURN} would threaten {TURNS}, but ({WHO} could stop that, for instance with {TURN}"
     rf"|{TURNS} would stop that)": "met",
-    rf"As the board then stands, {TURN} gives {WHO} \d in place; after {TURN} it is \d at most": "next",
+    rf"Then {TURN} could give {WHO} \d in place; after {TURN} it is \d at most": "next",
     rf"It leaves none of {WHOSE} pieces alone": "alone",
     rf"It prevents {TURN}, which after {TURN} gives check": "check",
     rf"After {TURN}, {TURN} gives check": "harmless",

@@ -163,7 +163,7 @@ def test_only_of_the_turn_that_was_shown_it_is_said_that_it_was() -> None:
     assert len(rights) > 1
     for right in rights:
         helped = "This is the turn you were shown" if right.played.move == right.best.move else (
-            "A better turn was shown to you before")
+            "You were shown a better turn before")
         assert mistakes.answer_text(NAMES, right, MAGIC, had_help=True).endswith(
             f"{helped}, so {'it' if helped.startswith('This') else 'this'} does not count as found.")
 
@@ -201,7 +201,7 @@ def test_who_missed_some_is_sent_back_to_them_and_who_has_seen_all_is_not() -> N
         "2 found, 1 left", "Press Retry to look for the better turn that is left.")
     assert mistakes.end_words(0, 1, 2)[1] == "Press Retry to look for the 2 better turns that are left."
     assert mistakes.end_words(2, 1, 0) == (
-        "2 found, 1 shown", "One was only shown: press Retry to find it yourself.")
+        "2 found, 1 shown", "One was shown to you: Retry lets you find it yourself.")
 
 
 def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:

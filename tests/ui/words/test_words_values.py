@@ -20,7 +20,7 @@ from magicgame.language import languages, use_language
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
-from magicgame.ui.words import falls, study, values
+from magicgame.ui.words import falls, study
 from magicgame.ui.words.questions import play_anyway
 from magicgame.ui.words.reasons import fact_text, facts, reason_steps, reason_text
 from magicgame.ui.words.turns import turn_advised, turn_told
@@ -256,14 +256,6 @@ def all_turns_of(variant: str, text: str) -> list[tuple[Remark, Why | None]]:
 
 
 # --- the analysis -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("is_gradual", [False, True])
-def test_of_who_stood_better_it_is_told_since_when_and_whether_no_single_turn_led_to_that(is_gradual: bool) -> None:
-    yours, theirs = (values.stayed_better(replace(NAMES, you=you), Side.FIRST, 8, is_gradual) for you in (
-        Side.FIRST, Side.SECOND))
-    assert ("little by little" in yours, "little by little" in theirs) == (is_gradual, is_gradual)
-    assert yours.startswith("You ") and theirs.startswith("Circle ") and "turn 8 " in yours and "turn 8 " in theirs
 
 
 def test_notes_of_the_analysis() -> None:
