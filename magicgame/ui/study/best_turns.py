@@ -49,6 +49,8 @@ _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN, _LOW, _LOW_CHIP, _LOW_GAP = 14, 10, 4, 23, 2
 _UNTOLD = frozenset({Detail.PLAYED, Detail.BRIEF})
 """Where it is not told why a turn is good."""
+_MANY = 3
+"""So many moves that lose are told of, if they are half of all."""
 _SHARES, _ALONE = (2, 3), (0, 1)
 """Of the width: the turn's part, and that of what it comes to; a row alone and turns of one length need no columns."""
 
@@ -142,6 +144,16 @@ def _chip(
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None) -> str:
+    """What speaks for a turn, and of the best one how many others lose, where these are at least half of all
+    and no check must be ended."""
+    told, lost = _speaks(names, position, found, analysis, score), _lost(position, analysis)
+    is_best = is_estimate(analysis) and found is analysis.moves[0] and not _is_lost(found)
+    is_dire = is_best and not position.alarms_after() and _MANY <= len(lost) >= len(position.legal_moves) / 2
+    others = others_lose([names.turn_text(position, move) for move in lost]) if is_dire else ""
+    return ". ".join(dict.fromkeys(filter(None, (told, others))))
+
+
+def _speaks(names: Names, position: Position, found: MoveValue, analysis: Analysis, score: int | None) -> str:
     """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
     gains, or what that costs the reader, or how many are about as good, or that none is."""
     words = words_of(game_of(position))

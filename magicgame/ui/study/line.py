@@ -162,9 +162,12 @@ def _instead(
     better = findings.better(node, study.seats) if is_marked else None
     if better is None or node.parent is None:
         return (), ""
-    nodes = (node.parent, *findings.instead(node, better[1]).nodes)
-    heights = zip(nodes, curve(nodes, study, findings), strict=True)
-    points = tuple((len(each.path) - 1, height) for each, height in heights if height is not None)
+    begun, seats = node.parent, study.seats
+    told = [(each, findings.told_in_line(each, begun, seats)) for each in findings.instead(node, better[1]).nodes]
+    heights = [(begun, findings.told_height(begun, seats)), *(
+        (each, findings.height_of(each, score, seats)) for each, score in told)]
+    reached = [(each, _forced(each, height, study, findings)) for each, height in heights]
+    points = tuple((len(each.path) - 1, height) for each, height in reached if height is not None)
     return points, words.with_better(names.turn_text(*better))
 
 

@@ -82,7 +82,7 @@ class Telling(Judgements):
         if score is None or abs(score) > CERTAIN:
             return score
         if node.is_shown:
-            return self._told_in_line(node, score, seats)
+            return self.told_in_line(node, next(each for each in reversed(node.path) if not each.is_shown), seats)
         if not node.is_played:
             return score
         if not all(self._is_weighed(each, seats) for each in _near(node)):
@@ -109,13 +109,14 @@ class Telling(Judgements):
                 return
             yield -score if count % 2 else score
 
-    def _told_in_line(self, node: Node, score: int, seats: Seats) -> int:
-        """The same where the best turns of both sides are played out: as where they begin, unless more was to be had
-        there than was expected."""
-        begun = next(each for each in reversed(node.path) if not each.is_shown)
-        told, first = self.told(begun, seats), node.path[len(begun.path)].move
-        if told is None or first is None:
+    def told_in_line(self, node: Node, begun: Node, seats: Seats) -> int | None:
+        """The same where the best turns of both sides are played out from a node on: as there, unless more was to be
+        had than was expected."""
+        score, told, first = self.score(node), self.told(begun, seats), node.path[len(begun.path)].move
+        if score is None or first is None or abs(score) > CERTAIN:
             return score
+        if told is None:
+            return None
         sign = 1 if begun.position.mover is node.position.mover else -1
         played = _played(begun)
         is_chance = played is not None and played.move != first and self.is_chance(played, first)

@@ -121,7 +121,8 @@ def _slipped(
     did = did if shows_at_once(before, node.move) and not is_terse else ""
     wrong = fault(names, findings, node, better)
     fell = fallen(names, before.mover, *findings.stood(node, study.seats))
-    is_fall = bool(fell) or findings.seems_better(node, study.seats) is not None
+    is_fall = findings.seems_better(node, study.seats) is not None or (
+        bool(fell) and not findings.is_chance(node, better))
     why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
     if is_fall:
         more = "" if why else more or outlook(names, findings, node, better)
@@ -160,7 +161,8 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
     mover, swing = node.parent.position.mover, findings.swing(node)
     if swing is None:
         told = fallen(names, mover, *findings.stood(node, study.seats))
-        if not told and findings.seems_better(node, study.seats) is None:
+        is_chance = not told or findings.is_chance(node, better)
+        if is_chance and findings.seems_better(node, study.seats) is None:
             told = _could_have(names, findings, node, better)
         return capital(told), capital(fault(names, findings, node, better))
     wrong = "" if swing.wins_at_once else capital(fault(names, findings, node, better))

@@ -23,11 +23,11 @@ def meets(names: Names, before: Position, move: Move) -> str:
         return ""
     is_yours, told = before.mover.other is names.you, {"square": named({square})}
     if len(now) > _MOST_NAMED:
-        return _("This gets a piece halfway: on {square} it touches {count} of yours", count=len(now), **told) if (
-            is_yours) else _("This gets a piece halfway: on {square} it touches {count} of {side}'s", count=len(now),
+        return _("A piece comes closer: on {square} it touches {count} of yours", count=len(now), **told) if (
+            is_yours) else _("A piece comes closer: on {square} it touches {count} of {side}'s", count=len(now),
                              side=names.side(before.mover.other), **told)
-    return _("This gets a piece halfway: on {square} it touches yours on {squares}", squares=named(now), **told) if (
-        is_yours) else _("This gets a piece halfway: on {square} it touches {side}'s on {squares}",
+    return _("A piece comes closer: on {square} it touches yours on {squares}", squares=named(now), **told) if (
+        is_yours) else _("A piece comes closer: on {square} it touches {side}'s on {squares}",
                          squares=named(now), side=names.side(before.mover.other), **told)
 
 

@@ -48,8 +48,8 @@ def rescue(names: Names, before: Position, move: Move) -> str:
 def _as_others(before: Position, others: int) -> str:
     """And how many others do."""
     if others + 1 == len(before.legal_moves):
-        return translate_count("You must end the check; {count} other move does that, too",
-                               "You must end the check; {count} other moves do that, too", others)
+        return translate_count("You must end the check; {count} other move does the same",
+                               "You must end the check; {count} other moves do the same", others)
     return translate_count("This ends the check and leaves none of your pieces alone, as would {count} other move",
                            "This ends the check and leaves none of your pieces alone, as would {count} other moves",
                            others)

@@ -44,7 +44,7 @@ def missed_wins(numbers: Sequence[int]) -> str:
 
 
 def let_check(_names: Names, _you: Side, turns: str) -> str:
-    return _("Next time, look which of your pieces the answer could leave alone: {turns} allowed that",
+    return _("Next time, look for answers that leave one of your pieces alone: {turns} allowed that",
              turns=turns)
 
 

@@ -8,17 +8,17 @@ from magicgame.language import translate_count
 
 def preferred(turn: str) -> str:
     """Beside a turn that cannot be judged, one that looked better, though not clearly."""
-    return _("The computer prefers {turn}", turn=turn)
+    return _("The analysis prefers {turn}", turn=turn)
 
 
 def preferred_slightly(turn: str) -> str:
     """The same of one that no reason can be given for and that makes no difference worth speaking of."""
-    return _("The computer prefers {turn}, but only by a little", turn=turn)
+    return _("The analysis prefers {turn}, but only by a little", turn=turn)
 
 
 def as_good_as(turn: str) -> str:
     """Below a turn that another one looked better than, which came to no better headline."""
-    return _("About as good: {turn}, which the computer would play", turn=turn)
+    return _("About as good: {turn}", turn=turn)
 
 
 def fair_turn() -> str:
@@ -33,7 +33,7 @@ def wins() -> str:
 
 def lost_anyway() -> str:
     """Below a turn of a position in which the best one is known to lose."""
-    return _("No move could prevent the loss any more")
+    return _("The loss could no longer be prevented")
 
 
 def one_of_best(count: int) -> str:

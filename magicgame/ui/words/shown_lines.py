@@ -45,7 +45,7 @@ def match_by_then(told: str) -> str:
 
 def better_by_then(told: str) -> str:
     """What would be in place after as many turns with the better one."""
-    return _("With the better turn, in place by now: {told}", told=told)
+    return _("In place by now with the better turn: {told}", told=told)
 
 
 def stands_better(names: Names, side: Side) -> str:
@@ -89,15 +89,15 @@ def gained(number: int, counts: str, slip: str, others: str) -> str:
 
 def after_slip(slip: str, told: str) -> str:
     """What would be in place after as many turns that begin with the slip."""
-    return _("After {turn}, in place by now: {told}", turn=slip, told=told)
+    return _("In place by now after {turn}: {told}", turn=slip, told=told)
 
 
 def touching_by_turn(names: Names, side: Side, number: int, now: int, then: int) -> str:
     """The same of the pieces of its side that would touch the other side's, as each must in the end."""
     told = {"number": number, "now": now, "then": then}
-    return _("By turn {number}, {now} of your pieces could touch the other side's; in the match it was {then}",
+    return _("By turn {number}, {now} of your pieces would touch the other side; in the match it was {then}",
              **told) if side is names.you else _(
-        "By turn {number}, {now} of {side}'s pieces could touch the other side's; in the match it was {then}",
+        "By turn {number}, {now} of {side}'s pieces would touch the other side; in the match it was {then}",
         side=names.side(side), **told)
 
 

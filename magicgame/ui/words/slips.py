@@ -191,7 +191,7 @@ def same_fault(turn: str, fault: str) -> str:
 
 def leads_to_less(here: str, there: str) -> str:
     """Who stands better where a wrong turn leads, as a headline says it, and where the better one does."""
-    return _("This leads to “{here}”, the better turn to “{there}”", here=here, there=there)
+    return _("This leads to “{here}”; the better turn would lead to “{there}”", here=here, there=there)
 
 
 def leads_to_more(here: str, slip: str, there: str) -> str:

@@ -69,7 +69,7 @@ def others_tried(count: int) -> str:
 
 def better_turn(number: int, is_clear: bool) -> Prompt:
     """Over the board that shows it, which a search may only prefer; the turn it is instead of counts from 1."""
-    title = _("The better turn") if is_clear else _("What the computer prefers")
+    title = _("The better turn") if is_clear else _("What the analysis prefers")
     return Prompt(title, _("Before turn {number}", number=number))
 
 

@@ -444,11 +444,11 @@ def test_why_leads_turn_by_turn_to_what_a_wrong_or_a_right_turn_comes_to(app: Ap
         slipped = played_out(slip.node, slip, scene.seats, scene._findings)
         if is_better:
             assert position == better[-1].position
-            told = re.search(r"After \S+, in place by now: (.+?)\.$", said)
+            told = re.search(r"In place by now after \S+: (.+?)\.$", said)
             beside = slipped.nodes if slipped is not None else ()
         else:
             assert position.is_terminal or steps.count <= max(2, len(better))
-            told, beside = re.search(r"With the better turn, in place by now: (.+?)\.$", said), better
+            told, beside = re.search(r"In place by now with the better turn: (.+?)\.$", said), better
         if told is not None:
             assert told[1] == counts_told(scene, beside[steps.count - 1].position)
             ends += 1

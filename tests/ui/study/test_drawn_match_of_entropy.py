@@ -224,7 +224,7 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
         assert advice is not None and move == advice.moves[0].move
     if not is_persons and "prefers" in told:
         desk.find_all()
-        assert not re.search(r"The computer prefers [\w-]+( \||$)", " | ".join(desk.rows))
+        assert not re.search(r"The analysis prefers [\w-]+( \||$)", " | ".join(desk.rows))
 
 
 def test_a_reason_stays_where_the_turns_expected_have_no_room() -> None:
@@ -252,7 +252,7 @@ def test_while_the_better_turn_is_shown_board_and_curve_are_those_before_the_tur
     assert shown.board.settled == settled_after(before) and shown.board.halfway == halfway_after(before)
     assert shown.board.alarms | shown.board.alone == alone_after(before)
     assert (shown.headline.title == "The better turn") is after_clear
-    assert after_clear or shown.headline.title == "What the computer prefers"
+    assert after_clear or shown.headline.title == "What the analysis prefers"
     (curve,) = (part for part in shown.panel if isinstance(part, Graph))
     assert curve.current == ply - 1 and curve.told.startswith(f"Turn {ply - 1}, ") and curve.pointed is None
 

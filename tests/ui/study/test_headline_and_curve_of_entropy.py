@@ -177,7 +177,7 @@ def test_what_a_page_tells_to_be_the_best_turn_is_never_taken_back_on_the_next(r
     told = set()
     for (before, after), move in zip(pairwise(review.pages), review.match.moves, strict=False):
         is_best, (first, *rows) = before.best == move, after.rows
-        is_another = any(row.startswith(("The computer prefers ", "About as good: ")) for row in rows)
+        is_another = any(row.startswith(("The analysis prefers ", "About as good: ")) for row in rows)
         assert not is_best or not (is_another or after.sign), after
         assert is_best or not first.endswith(("The best turn", "best turns")) or not move.steps, after
         told.add(is_best)
@@ -352,7 +352,7 @@ VERDICTS = re.compile(
     r"Turn \d+ · (The best turn|One of the \d best turns|As good as the best turn: its mirror image|A fair turn"
     r"|A good turn(, one of \d+)?"
     r"|(A mistake|A slip|A missed chance)(: .+)?"
-    r"|This (keeps the win|wins|lets .+)|There was no other turn|No move could prevent the loss any more"
+    r"|This (keeps the win|wins|lets .+)|There was no other turn|The loss could no longer be prevented"
     r"|This makes it a draw|\w+ (could force|missed) a win.*)")
 
 
@@ -365,6 +365,6 @@ def test_of_every_turn_it_is_told_first_how_good_it_was(review: Review) -> None:
         assert VERDICTS.fullmatch(first), first
         assert "A fair turn" in first or not any(
             "allowed no such check" in row or (
-                row.startswith("The computer prefers ") and "only by a little" not in row) for row in others)
+                row.startswith("The analysis prefers ") and "only by a little" not in row) for row in others)
         told.add(first.partition(" · ")[2].partition(":")[0])
     assert len(told) > 1

@@ -158,7 +158,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
 def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> None:
     tiles, random_order = list(start().tiles), random.Random(7)
     found = dict.fromkeys(("must pass", "pass again", "can end its check now", "Only this move",
-                           "as any move must in check", "do that, too", "as would", "instead of"), 0)
+                           "as any move must in check", "do the same", "as would", "instead of"), 0)
     for _number in range(300):
         random_order.shuffle(tiles)
         position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])

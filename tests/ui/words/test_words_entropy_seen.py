@@ -85,7 +85,7 @@ def check(before: Position, move: Move, told: str) -> str:
         put = its(ready.after(ready.parse_move(re.findall(TURN, told)[0])), mover)
         assert squares(told) <= put and len(put) > most(before, mover)
         return "prepares"
-    if told.startswith("This gets a piece halfway"):
+    if told.startswith("A piece comes closer"):
         many = re.search(r"touches (\d) of", told)
         assert step.target in halfway_after(after) and not was
         assert squares(told) == {step.target} | now if many is None else len(now) == int(many[1]) > 3
