@@ -139,7 +139,8 @@ def _praised(
     good_ones, is_best = good_turns(analysis), findings.is_same(node, best)
     if is_best and are_few(analysis):
         verdict = words.one_of_best(len(good_ones)) if node.move == best else words.mirror_image()
-        return verdict, (*what, *(good or (_as_good(study, findings) if len(good_ones) == 1 else ())))
+        is_alone = len(good_ones) == 1 and node.move == best
+        return verdict, (*what, *(good or ((Row(clear_best(True), "muted"),) if is_alone else ())))
     if findings.winner(node) is before.mover:
         return keeps_win(), (*what, *good)
     if not is_best and node.move not in good_ones:
@@ -172,17 +173,6 @@ def _quiet_reason(names: Names, findings: Findings, node: Node, before: Analysis
     if not told and best.move == node.move and node.parent is not None:
         told = speaks_for(names, position, best, before, findings.score(node.parent))
     return (Row(told),) if told else ()
-
-
-def _as_good(study: Study, findings: Findings) -> tuple[Row, ...]:
-    """How many others looked about as good as a turn of which there is nothing to say, or that none did."""
-    node = study.current
-    analysis = findings.recommended(node.parent, study.seats) if node.parent is not None else None
-    if analysis is None:
-        return ()
-    count = len(analysis.level) - 1 if node.move in analysis.level else 0
-    is_alone = not count and node.move == analysis.moves[0].move
-    return (Row(words.as_good(count), "muted"),) if count else (Row(clear_best(True), "muted"),) if is_alone else ()
 
 
 def _nearly_best(

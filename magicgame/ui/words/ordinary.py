@@ -59,8 +59,3 @@ def good_turn_of(count: int) -> str:
 def no_other_turn() -> str:
     """Below the only turn there was."""
     return _("There was no other turn")
-
-
-def as_good(count: int) -> str:
-    """Below a good turn that does nothing on the board."""
-    return translate_count("{count} other turn looked about as good", "{count} other turns looked about as good", count)

@@ -28,6 +28,7 @@ from magicgame.match.review import EVEN
 from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
+from magicgame.ui.study.as_good import good_turns
 from magicgame.ui.study.speaking_for import speaks_for, speaks_for_better
 from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.curve import Graph
@@ -216,8 +217,8 @@ def test_review_and_hint_agree_on_what_is_about_as_good(desk: Desk, ply: int) ->
         assert "prefers" not in told and "was clearly better" not in told
     is_persons = played().positions[ply].mover in desk.scene.study.seats.learners
     advice = findings.recommended(before, desk.scene.study.seats)
-    if (others := re.search(r"(\d+) other turns? looked about as good", told)) is not None:
-        assert advice is not None and move in advice.level and int(others[1]) == len(advice.level) - 1
+    if (one_of := re.search(r"A good turn, one of (\d+)", told)) is not None:
+        assert advice is not None and move in good_turns(advice) and int(one_of[1]) == len(good_turns(advice))
     if "The computer would also play it" in told:
         assert is_persons and advice is not None and move == advice.moves[0].move
     if "The best turn" in told:
