@@ -18,7 +18,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, line_begins, turn_number, whose_turn, with_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import even_band, longest_estimate, marks_of, short_labels, with_standing
+from magicgame.ui.words.values import even_band, marks_of, short_labels, with_standing
 from magicgame.ui.words.values import graph_labels as estimated_labels
 from magicgame.ui.words.verdicts import cost_text
 
@@ -27,7 +27,7 @@ _STEADY_ROWS = 3
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
-_LEAST_EXTENT, _LEAST_HEIGHT = 0.2, 0.8
+_LEAST_EXTENT, _LEAST_HEIGHT = 0.2, 0.55
 """So high and so deep an estimated curve reaches at least, and so high it is in all."""
 _CLEAR = 1.3
 """So many times as high as all that is estimated a win stands."""
@@ -116,9 +116,9 @@ def graph(
     is_tight: bool = False, has_numbers: bool = True,
 ) -> Graph:
     """The values of the line's positions, the near side's wins upwards, exact ones or as the headline tells them.
-    `pointed` is the position under the pointer, `current` the one on the board, by default the study's. Behind a line
-    that has left a match is that of the match, and it reaches as high and deep as that. It says little where it
-    `is_tight`."""
+    `pointed` is the position under the pointer, `current` the one on the board, by default the study's; how that stands
+    the headline says, so it is not written. Behind a line that has left a match is that of the match, and it reaches as
+    high and deep as that. It says little where it `is_tight`."""
     line, current = study.line, len(study.current.path) - 1 if current is None else current
     told, is_exact, is_past = current if pointed is None else pointed, can_judge(study.game), is_review(study)
     signs = [sign_of(node, study, findings) for node in line]
@@ -126,28 +126,19 @@ def graph(
     found = curve(line, study, findings)
     behind = curve(study.played, study, findings) if is_past and study.has_left_match else ()
     mistakes, slips = _places(signs, Sign.MISTAKE), _places(signs, Sign.SLIP)
-    whose = [_whose(names, node, sign) for node, sign in zip(line, signs, strict=True)]
-    turns_told = [with_turn(each, names.turn(study.game, node.move_text)) for each, node in zip(
-        whose, line, strict=True)]
-    stands = "" if is_exact else _opinion(names, line[told], findings, study.seats)
-    is_working, done, count = _progress(line, found, study, findings)
-    remark = findings.remark(line[told]) if not is_working and told in mistakes | slips else None
-    said = with_standing(with_turn(whose[told], cost_text(names, remark)) if remark is not None else turns_told[told],
-                         stands)
-    instead, instead_name = _instead(names, line[told], study, findings)
-    widest = max(whose, key=len) if is_tight else with_standing(max(turns_told, key=len), longest_estimate(names))
+    node, (is_working, done, count) = line[told], _progress(line, found, study, findings)
+    said, *shorter = _written(names, node, study, findings, has_standing=pointed is not None)
+    working = (words.still_working(said, done, count),) if is_working else ()
+    instead, instead_name = _instead(names, node, study, findings)
     labels = graph_labels if is_exact else short_labels if is_tight else estimated_labels
     return Graph(
         heights=found, current=current, labels=labels(names, study.seats), upper=study.seats.near,
-        told=words.still_working(said, done, count) if is_working else said, pointed=pointed, mistakes=mistakes,
-        slips=slips, behind=behind,
-        in_lines=(turns_told[told], stands), briefly=with_standing(whose[told], stands),
-        briefest=(whose[told], _whose(names, line[told]), *_number(line[told])),
+        told="".join(working) or said, written=(*working, *shorter), pointed=pointed, mistakes=mistakes, slips=slips,
+        behind=behind,
         others=others, instead=instead, instead_name=instead_name,
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
-        widest="" if is_exact else widest,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
-        lower_name="" if is_exact else short_labels(names, study.seats)[1],
+        short_labels=("", "") if is_exact else short_labels(names, study.seats),
         legends=_legends(names, study) if is_past and mistakes | slips else (),
         extent=(-1.0, 1.0) if is_exact else _extent((*(behind or found), *_instead_heights(names, study, findings))),
     )
@@ -176,6 +167,25 @@ def _instead_heights(names: Names, study: Study, findings: Findings) -> tuple[fl
     lines = findings.once(("instead", study.played), lambda: [
         _instead(names, node, study, findings)[0] for node in study.played])
     return tuple(height for line in lines for _number, height in line)
+
+
+def _written(
+    names: Names, node: Node, study: Study, findings: Findings, has_standing: bool
+) -> Iterator[str]:
+    """All that is told of a node over the curve, then what is written of it, each shorter than the one before: which
+    turn led there, whose it was, what mark it has and, where it `has_standing`, how it stands; where turns are exact
+    what a marked one cost instead."""
+    whose, remark = _whose(names, node, sign_of(node, study, findings)), findings.remark(node)
+    turn = with_turn(whose, names.turn(study.game, node.move_text))
+    if can_judge(study.game):
+        is_marked = remark is not None and sign_of(node, study, findings) in (Sign.MISTAKE, Sign.SLIP)
+        told = with_turn(whose, cost_text(names, remark)) if is_marked and remark is not None else turn
+        yield from (told, told)
+    else:
+        stands = _opinion(names, node, findings, study.seats)
+        yield with_standing(turn, stands)
+        yield from (with_standing(each, stands) for each in (turn, whose, *_number(node)) if has_standing)
+    yield from (turn, whose, _whose(names, node), *_number(node))
 
 
 def _whose(names: Names, node: Node, sign: Sign | None = None) -> str:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from magicgame.games.game import Side
@@ -20,6 +20,7 @@ from magicgame.match.review import (
 )
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
+from magicgame.ui.study.accuracy import accuracies
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import curve, sign_of
 from magicgame.ui.table.heights import EVEN_HEIGHT
@@ -63,6 +64,8 @@ class Summary:
     lead: tuple[int, int] | None = None
     """Its slip but that which gave away a lead and cost the most of those, and by how many steps of the headline it led
     before."""
+    accuracy: Mapping[Side, int] = field(default_factory=dict)
+    """In percent, once all turns have been looked into where they are only estimated."""
     let_go: tuple[int, ...] = ()
     """Its slips with which it let a win go that it could have forced."""
 
@@ -117,7 +120,7 @@ def _estimated(study: Study, findings: Findings) -> Summary | None:
                    checked=checked, better=_better(study, findings), stretch=_stretch(study, findings),
                    phases=_phases(study, findings), given=given,
                    dearest=None if dearest == given else dearest, spared=_spared(study, findings, others),
-                   lead=_lead(study, findings, others),
+                   lead=_lead(study, findings, others), accuracy={} if is_open else accuracies(study, findings),
                    let_go=tuple(each for each in own if _let_go(study, findings, each)))
 
 

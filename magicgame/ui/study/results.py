@@ -136,8 +136,7 @@ def _before(block: Block, before: Position, detail: str, study: Study, names: Na
             return replace(block, title=detail, current=number - 2 if number > 1 else None)
         case Graph():
             then = graph(names, study, findings, None, number - 1)
-            return replace(then, labels=block.labels, is_roomy=block.is_roomy, widest=block.widest,
-                           has_numbers=block.has_numbers)
+            return replace(then, labels=block.labels, is_roomy=block.is_roomy, has_numbers=block.has_numbers)
     return block
 
 

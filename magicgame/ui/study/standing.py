@@ -149,7 +149,7 @@ def _counted(names: Names, position: Position, favoured: Side | None, is_slight:
     if _agrees(end, favoured) and not end.is_terminal:
         joined = counts_but if has_more(end) is not leader else counts_and
         return joined(names, now, expected_soon(names, placed(end)))
-    if favoured is None:
+    if favoured is None and halfway(position)[behind] >= halfway(position)[behind.other]:
         return counts_but(names, now, alone_decide_little())
     return counts_and_halfway(names, now, halfway(position)) if leader is behind else counts_now(names, now)
 

@@ -104,14 +104,15 @@ def _other_facts(
     detail: Detail = Detail.ALL,
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, how the match went, what mistakes and slips are, and what the reader's had in
-    common."""
+    where turns are only estimated, how the match went, what the reader's mistakes and slips had in common, how accurate
+    both sides were, and what the marks mean."""
     if summary.is_estimated:
         own = [study.played[number + 1] for number in summary.marked(names.you)] if names.you is not None else []
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
         meaning = words.what_marks_mean(*has_kinds)
-        told = filter(None, (*course, advice, *_turned(names, study, summary), meaning))
+        told = filter(None, (*course[:1], advice, words.accuracy(names, summary.accuracy), *course[1:],
+                             *_turned(names, study, summary), meaning))
         return tuple(islice(told, _MOST_FACTS[detail]))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
@@ -290,8 +291,11 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Bo
 def _last_rows(names: Names, study: Study, findings: Findings, decided: Sequence[str]) -> Iterator[Box]:
     """What decided the match; where nothing tells, what the last turn did and, unless it ended the match, what was
     better."""
+    for each in decided:
+        told, _stop, more = each.partition(_NEXT_SENTENCE)
+        yield EvenWords(told, _COUNT, bold=True)
+        yield from (EvenWords(more, _FACT),) if more else ()
     if decided:
-        yield from (EvenWords(each, _COUNT, bold=True) for each in decided)
         return
     title, *others = verdict_rows(names, study, findings, Detail.REASONS)
     yield EvenWords(title.words, _COUNT, bold=True)

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import islice
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Side
 from magicgame.match.proof import Kind, Swing
 from magicgame.match.review import SLIP, Remark
 from magicgame.match.seats import Seats
@@ -32,7 +32,7 @@ from magicgame.ui.study.wrongs import (
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
-from magicgame.ui.words.falls import a_slip, could_have, fallen, missed_chance
+from magicgame.ui.words.falls import a_slip, could_have, fallen
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.proofs import behind_already, instead_text, prevents, swing_text
 from magicgame.ui.words.reasons import facts
@@ -125,15 +125,18 @@ def _slipped(
         bool(fell) and not findings.is_chance(node, better))
     why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
     if is_fall:
-        more = "" if why else more or outlook(names, findings, node, better)
+        ahead = findings.instead(node, better)
+        more = "" if why else more or beside_text(names, ahead.line, ahead.nodes[-1]) or outlook(
+            names, findings, node, better)
     else:
         more = more or end_told(names, findings.instead(node, better).nodes[-1], findings, study.seats)
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
     else:
         why = _NEXT_SENTENCE.join(filter(None, (why, more))) or ("" if wrong else words.seen_further_ahead())
-    first = _title(study, findings, a_slip(fell, findings.is_grave(node, study.seats)) if is_fall else missed_chance(
-        _could_have(names, findings, node, better)))
+    lost = fell if is_fall else _could_have(names, findings, node, better)
+    first = _title(study, findings, a_slip(lost or _more_to_be_had(names, findings, node, better),
+                                           findings.is_grave(node, study.seats)))
     done = with_fault(before, node.move, did, wrong)
     is_but = bool(did) and not (wrong or is_bad(before, node.move))
     told = words.looked_better(names.turn_text(before, better), said_at_most(why, detail) if not is_terse else why,
@@ -145,10 +148,24 @@ def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> s
     """How its side would stand where the better turn is played out, beside how it does after the one it played."""
     assert node.parent is not None
     side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
-    after, game = findings.answered(node), game_of(node.position)
-    now, there, later = (standing(game, worth(each, side, findings) or 0) for each in (
+    after = findings.answered(node)
+    now, there, later = (_standing(each, side, findings) for each in (
         node, end, after.nodes[-1] if after is not None else node))
     return could_have(names, side, now, there, findings.winner(end) is side, has_lead=later > 0)
+
+
+def _more_to_be_had(names: Names, findings: Findings, node: Node, better: Move) -> str:
+    """The same where that is a better headline; else empty."""
+    assert node.parent is not None
+    side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
+    is_more = _standing(end, side, findings) > _standing(node, side, findings)
+    return _could_have(names, findings, node, better) if is_more else ""
+
+
+def _standing(node: Node, side: Side, findings: Findings) -> int:
+    """How a side stands at a node by the scores of a search, in the steps of the headline; 0 where that is not known.
+    """
+    return standing(game_of(node.position), worth(node, side, findings) or 0)
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:
@@ -164,6 +181,7 @@ def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move
         is_chance = not told or findings.is_chance(node, better)
         if is_chance and findings.seems_better(node, study.seats) is None:
             told = _could_have(names, findings, node, better)
+        told = told or _more_to_be_had(names, findings, node, better)
         return capital(told), capital(fault(names, findings, node, better))
     wrong = "" if swing.wins_at_once else capital(fault(names, findings, node, better))
     return _swing_told(names, findings, node, swing, study.seats), wrong

@@ -86,10 +86,10 @@ class Balance:
         scale = max(_LEAST_SCALE, *map(abs, self.leads))
         least, most = min(0, *self.leads), max(0, *self.leads)
         margin = max(0, _LEAST_RANGE - (most - least)) / 2
-        briefs = tuple(on_turn(self.names, number, self.seats.near, each) for number, each in enumerate(self.counts))
+        said = words.count_on_turn(self.names, self.seats, told, *self.counts[told])
+        shorter = on_turn(self.names, told, self.seats.near, self.counts[told]), lead_on_turn(told, self.counts[told])
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
-            words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
-            briefly=briefs[told], briefs=briefs, briefest=(lead_on_turn(told, self.counts[told]),),
+            said, (said, *shorter), pointed, upper=self.seats.near,
             extent=((least - margin) / scale, (most + margin) / scale),
         )

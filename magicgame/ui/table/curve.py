@@ -22,6 +22,8 @@ class Graph:
     """What stands above and below the curve: who is ahead there."""
     told: str = ""
     """The turn under the pointer, else the current one, in words."""
+    written: tuple[str, ...] = ()
+    """What is written of it, each shorter than the one before; by default what is told."""
     pointed: int | None = None
     """The position under the pointer."""
     mistakes: frozenset[int] = frozenset()
@@ -29,12 +31,8 @@ class Graph:
     upper: Side = Side.FIRST
     slips: frozenset[int] = frozenset()
     """Positions after a turn that let a chance go."""
-    briefly: str = ""
-    """What is told where `told` has no room."""
     behind: tuple[float | None, ...] = ()
     """The heights of the line that this one has left, faint behind it; the curve is wide enough for both."""
-    in_lines: tuple[str, str] = ("", "")
-    """What is told in two lines where there is no room in one: the turn, and how it stands."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False
@@ -48,23 +46,18 @@ class Graph:
     """What stands in that band."""
     legends: tuple[tuple[str, str], ...] = ()
     """Whose marks are filled and whose are hollow, if there are any; then the same in fewer words."""
-    widest: str = ""
-    """The longest of what is told of a position, where that is known."""
-    briefs: tuple[str, ...] = ()
-    """What is told briefly of each, likewise."""
     is_roomy: bool = False
     """Whether it takes more room where it is steady: little is said below it."""
     has_numbers: bool = True
     """Whether numbers of turns stand below it."""
-    lower_name: str = ""
-    """Who is ahead at its bottom, in a word: that is said beside the curve in large type."""
+    short_labels: tuple[str, str] = ("", "")
+    """Who is ahead at its top and at its bottom, in a word: in large type these are the labels, the latter beside it.
+    """
     instead: tuple[tuple[int, float], ...] = ()
     """Positions and their heights where a better turn than the one that is told would have led; empty where there was
     none."""
     instead_name: str = ""
     """What stands below it beside a stroke of that line."""
-    briefest: tuple[str, ...] = ()
-    """What is told where what is told briefly has no room, either, each shorter than the one before."""
 
 
 def known(heights: Sequence[float | None]) -> list[tuple[int, float]]:

@@ -32,13 +32,15 @@ from magicgame.ui.widgets.box import Box
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE, _INSTEAD, _STROKE = 7, 14, 15, 4, 3, 2, 16
 _HEAD, _BESIDE = 11, 5
+_MOST_LARGER = 1.5
+"""A mark in large type is no more than so many times as large: it would hide the curve."""
 _CATCH = 2.4
 """In marks, how wide the place is at which one is pointed at."""
 _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 210
+_ROOM = 230
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
@@ -75,32 +77,23 @@ class GraphBox(Box):
             is_beside = self._has_name_beside(look)
             high = max(look.px(plot), look.type_px(_LARGE_ESTIMATED_PLOT)) if is_beside else label + look.px(plot)
             least = 2 * look.px(_DOWN) + label + self._numbers_px(look) + high
-        high = max(least, look.px(_ROOM)) if self._graph.is_roomy else least
-        return high + self._own_line_px(look, width)
+        return max(least, look.px(_ROOM)) if self._graph.is_roomy else least
 
     def whole_height(self, look: Look, width: int) -> int:
-        if self._graph.is_steady:
-            return self.height(look, width)
-        return look.type_px(_TALL) + self._own_line_px(look, width)
-
-    def _own_line_px(self, look: Look, width: int) -> int:
-        """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own, or
-        that of another position may."""
-        graph = self._graph
-        told = (graph.widest,) if graph.is_steady or graph.widest else graph.briefs or (graph.briefly or graph.told,)
-        widest = max(text.width(look.palette, each, look.font_px(_LABEL)) for each in told)
-        wide = widest + look.px(_APART) + self._upper_label_px(look)
-        has_room = bool(widest) and wide <= width - 2 * look.px(_ACROSS)
-        return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
+        return self.height(look, width) if self._graph.is_steady else look.type_px(_TALL)
 
     def _has_name_beside(self, look: Look) -> bool:
         """Whether who wins at the bottom stands beside the curve."""
-        return look.has_large_type and bool(self._graph.lower_name)
+        return look.has_large_type and bool(self._graph.short_labels[1])
+
+    def _labels(self, look: Look) -> tuple[str, str]:
+        """Who wins at the top and at the bottom."""
+        return self._graph.short_labels if self._has_name_beside(look) else self._graph.labels
 
     def _apart_px(self, look: Look) -> int:
         """How far apart the curve and what stands beside it are: the mark of the last turn does not reach a name."""
         if self._names_beside:
-            return look.type_px(_MARK) // 2 + look.px(_RING)
+            return _mark_px(look, _MARK) // 2 + look.px(_RING)
         return look.px(_APART) // 2 if self._beside_px else 0
 
     def _numbers_px(self, look: Look) -> int:
@@ -109,7 +102,7 @@ class GraphBox(Box):
 
     def _upper_label_px(self, look: Look) -> int:
         """The width of who wins at the top, with its arrowhead."""
-        words = text.width(look.palette, self._graph.labels[0], look.font_px(_LABEL))
+        words = text.width(look.palette, self._labels(look)[0], look.font_px(_LABEL))
         return words + look.type_px(_HEAD) + look.px(_BESIDE)
 
     def place(self, look: Look, rect: Rect) -> None:
@@ -117,18 +110,17 @@ class GraphBox(Box):
         size = look.font_px(_LABEL)
         across, down = look.px(_ACROSS), look.px(_DOWN)
         self._told_px = text.line_px(look.palette, size)
-        self._upper_px = self._own_line_px(look, rect.width)
         self._numbered_px = self._numbers_px(look)
-        self._mark_px = look.type_px(_MARK)
+        self._mark_px = _mark_px(look, _MARK)
         """A mark at the top or bottom covers neither words nor numbers."""
         inner = rect.inflate(-2 * across, -2 * down)
-        inner.top += self._told_px + self._upper_px
+        inner.top += self._told_px
         self._names_beside = self._has_name_beside(look)
         words_px = self._told_px + (0 if self._names_beside else self._told_px)
-        inner.height = max(1, inner.height - words_px - self._upper_px - self._numbered_px)
+        inner.height = max(1, inner.height - words_px - self._numbered_px)
         self._beside_px = text.width(look.palette, self._graph.even_word, look.font_px(_NUMBER))
         if self._names_beside:
-            name_px = text.width(look.palette, self._graph.lower_name, look.font_px(_NUMBER))
+            name_px = text.width(look.palette, self._labels(look)[1], look.font_px(_NUMBER))
             self._beside_px = max(self._beside_px, name_px + look.type_px(_HEAD) + look.px(_BESIDE))
         inner.width = max(1, inner.width - self._beside_px - self._apart_px(look))
         self._plot = inner
@@ -201,7 +193,7 @@ class GraphBox(Box):
             ends = self._point(*one), self._point(*other)
             pygame.draw.line(canvas.target, self._ink(canvas, other[1]), *ends, max(2, look.px(_LINE)))
         marks = self._marks()
-        for index, height in sorted(found, key=lambda each: (each[0] in marks, self._is_told(each[0]))):
+        for index, height in sorted(found, key=lambda each: (self._is_told(each[0]), each[0] in marks)):
             if index in marks:
                 self._paint_mark(canvas, index, height)
             elif has_dots or self._is_told(index):
@@ -214,7 +206,7 @@ class GraphBox(Box):
         place = block(self._beside_px, high, midright=(right, middle))
         name = block(self._beside_px, high, bottomright=(right, self._plot.bottom))
         if self._names_beside:
-            self._paint_name(canvas, self._graph.lower_name, name, size, self._graph.upper.other, Value.LOSS)
+            self._paint_name(canvas, self._labels(look)[1], name, size, self._graph.upper.other, Value.LOSS)
         if self._graph.even_word and not (self._names_beside and place.colliderect(name)):
             canvas.text(self._graph.even_word, place, size, palette.muted, align="right")
 
@@ -271,7 +263,7 @@ class GraphBox(Box):
         palette, point, is_hollow = canvas.palette, self._point(index, height), index in self._graph.others
         sign = Sign.MISTAKE if index in self._graph.mistakes else Sign.SLIP
         if self._is_crowded and not self._is_told(index):
-            dot_px = canvas.look.type_px(_SIGN_DOTS[sign])
+            dot_px = _mark_px(canvas.look, _SIGN_DOTS[sign])
             canvas.blit_centred(dot_picture(palette, sign, dot_px, is_hollow), point)
             return
         if index == self._graph.current:
@@ -284,12 +276,12 @@ class GraphBox(Box):
         whole = Rect(plot.left, plot.top, self.rect.right - look.px(_ACROSS) - plot.left, plot.height)
         above = strip(whole, plot.top - look.px(2) - self._told_px, self._told_px)
         under = strip(whole, plot.bottom + look.px(2) + self._numbered_px, self._told_px)
-        upper, lower = self._graph.labels
-        self._paint_name(canvas, upper, above, size, self._graph.upper, Value.WIN)
+        upper, lower = self._labels(look)
+        if self._paint_told(canvas, above):
+            self._paint_name(canvas, upper, above, size, self._graph.upper, Value.WIN)
         if not self._names_beside:
             left = self._paint_name(canvas, lower, under, size, self._graph.upper.other, Value.LOSS)
             self._paint_legend(canvas, under, left - look.px(_APART) - under.left)
-        self._paint_told(canvas, above)
         if self._graph.has_numbers:
             self._paint_numbers(canvas)
 
@@ -304,22 +296,18 @@ class GraphBox(Box):
             if self.rect.contains(place):
                 canvas.text(str(number), place, small, palette.muted, align="centre")
 
-    def _paint_told(self, canvas: Canvas, above: Rect) -> None:
-        """The turn that is told, beside who wins at the top or in a line over that, then the rest in both."""
+    def _paint_told(self, canvas: Canvas, above: Rect) -> bool:
+        """The turn that is told, in as many words as there is room for beside who wins at the top or, if it is the one
+        under the pointer, in the whole line; answers whether it has left that its room."""
         graph, look, size = self._graph, canvas.look, canvas.look.font_px(_LABEL)
-        beside = above.width - self._upper_label_px(look)
-        first = above.move(0, -self._upper_px)
-        if not self._upper_px:
-            first.width = beside - look.px(_APART)
-        in_line = (graph.in_lines[0],) if self._upper_px else ()
-        forms = [each for each in (graph.told, *in_line, graph.briefly, *graph.briefest) if each]
-        fitting = (each for each in forms if text.width(canvas.palette, each, size) <= first.width)
-        written = next(fitting, forms[-1] if forms else "")
-        canvas.text(written, first, size, canvas.palette.text)
-        stands = graph.in_lines[1]
-        if self._upper_px and written != graph.told and (
-                text.width(canvas.palette, stands, size) + look.px(_BESIDE) <= beside):
-            canvas.text(stands, above, size, canvas.palette.text)
+        beside = above.width - self._upper_label_px(look) - look.px(_APART)
+        room = beside if graph.pointed is None else above.width
+        forms = graph.written or (graph.told,)
+        written = next((each for each in forms if text.width(canvas.palette, each, size) <= room), forms[-1])
+        place = above.copy()
+        place.width = room
+        canvas.text(written, place, size, canvas.palette.text)
+        return text.width(canvas.palette, written, size) <= beside or graph.pointed is None
 
     def _paint_legend(self, canvas: Canvas, place: Rect, room: int) -> None:
         """Where a better turn would have led, then whose marks are filled and whose are hollow, in as many words as
@@ -333,7 +321,7 @@ class GraphBox(Box):
             taken = written.right + look.px(_APART) - place.left
             place, room = place.move(taken, 0), room - taken
         sign = Sign.SLIP if self._graph.slips else Sign.MISTAKE
-        dots = [dot_picture(palette, sign, look.type_px(_SIGN_DOTS[sign]), is_hollow=is_hollow)
+        dots = [dot_picture(palette, sign, _mark_px(look, _SIGN_DOTS[sign]), is_hollow=is_hollow)
                 for is_hollow in (False, True)]
         beside, apart = dots[0].get_width() + look.px(_BESIDE), look.px(_APART)
         for legend in self._graph.legends:
@@ -343,3 +331,8 @@ class GraphBox(Box):
                     canvas.blit(dot, dot.get_rect(midleft=(place.left + left, place.centery)))
                     canvas.text(words, place.move(left + beside, 0), size, palette.muted)
                 return
+
+
+def _mark_px(look: Look, px: int) -> int:
+    """How large a mark is, in pixels of the screen."""
+    return min(look.type_px(px), look.px(round(px * _MOST_LARGER)))

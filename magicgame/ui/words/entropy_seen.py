@@ -51,12 +51,15 @@ def seen(names: Names, before: Position, move: Move) -> str:
 
 
 def did(names: Names, before: Position, move: Move) -> str:
-    """What a turn that was played did: what it changed in places and checks; where that is no more than that a check
-    ended or goes on, what else is seen of it, before a check of the other side's that goes on; who touches whom now
-    where it does none of that and costs no touch, else that nothing changes in place."""
+    """What a turn that was played did: what it changed in places and checks and, where it took some of its side's out
+    of place, what it stops or prepares; where that is no more than that a check ended or goes on, what else is seen of
+    it, before a check of the other side's that goes on; who touches whom now where it does none of that and costs no
+    touch, else that nothing changes in place."""
     said = played(names, before, move)
     if not is_plain(names, before, move):
-        return said
+        is_paid = len(own_places(before, move.steps)) < len(own_places(before)) and not before.alarms_after(move.steps)
+        aim = stops(names, before, move) or prepares(names, before, move) if is_paid else ""
+        return joined_sentences((said, aim))
     more, goes_on = seen(names, before, move), bool(before.after(move).alarms_after())
     touches = contact(names, before, move) if keeps_touch(before, move) else ""
     return joined_sentences((more, said) if goes_on else (said, more)) or touches or (

@@ -10,17 +10,12 @@ _SLIGHT = 1
 """The first step up or down."""
 
 
-def a_slip(fallen: str, is_grave: bool) -> str:
-    """Over what a turn did that looked clearly worse than another: how far its side has come down, if it has; whether
-    that makes it a mistake."""
+def a_slip(told: str, is_grave: bool) -> str:
+    """Over a turn that looked clearly worse than another: how far its side has come down or, where it has not, what it
+    could have had; whether that makes it a mistake."""
     if is_grave:
-        return _("A mistake: {told}", told=fallen)
-    return _("A slip: {told}", told=fallen) if fallen else _("A slip")
-
-
-def missed_chance(could: str) -> str:
-    """Over a turn instead of which another one `could have` led to clearly more, though its side stands no worse."""
-    return _("A missed chance: {could}", could=could)
+        return _("A mistake: {told}", told=told)
+    return _("A slip: {told}", told=told) if told else _("A slip")
 
 
 def could_have(names: Names, side: Side, now: int, there: int, is_won: bool, has_lead: bool = False) -> str:
@@ -34,13 +29,14 @@ def could_have(names: Names, side: Side, now: int, there: int, is_won: bool, has
         if is_won:
             return _("you could have forced a win")
         if there > 0:
-            return _("you could have taken the lead")
+            return _("you could have taken a slight lead") if there == _SLIGHT else _("you could have taken the lead")
         return _("you could have cut {other}'s lead", other=other) if there else _("you could have drawn level")
     called = names.side(side)
     if is_won:
         return _("{side} could have forced a win", side=called)
     if there > 0:
-        return _("{side} could have taken the lead", side=called)
+        return _("{side} could have taken a slight lead", side=called) if there == _SLIGHT else _(
+            "{side} could have taken the lead", side=called)
     if not there:
         return _("{side} could have drawn level", side=called)
     return _("{side} could have cut your lead", side=called) if names.you is side.other else _(

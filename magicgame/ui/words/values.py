@@ -115,12 +115,6 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     return _better(names, side, words_of(game).lead(abs(score)))
 
 
-def longest_estimate(names: Names) -> str:
-    """The longest of what is said of a search's score."""
-    told = (_better(names, side, lead) for side in Side for lead in (None, *Lead))
-    return max(*told, *(can_force_win(names, side) for side in Side), key=len)
-
-
 def standing(game: Game, score: int) -> int:
     """How far a search's score is from even chances, in the steps that `estimate_text` tells apart; below 0 where the
     mover is behind."""

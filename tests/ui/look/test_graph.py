@@ -133,20 +133,21 @@ def test_whose_marks_are_filled_and_hollow_is_told_in_as_many_words_as_there_is_
     assert [each for each in written if any(each in legend for legend in legends)] == list(seen)
 
 
-@pytest.mark.parametrize(("width", "seen"), [
-    (500, ["Turn 31, your slip: e1-d1 · Slightly better for Diamond"]),
-    (330, ["Turn 31, your slip: e1-d1", "Slightly better for Diamond"]), (240, ["Turn 31, your slip: e1-d1"]),
-    (160, ["Turn 31, your slip"]), (110, ["Turn 31, you"]),
+@pytest.mark.parametrize(("width", "pointed", "seen"), [
+    (330, None, ["Turn 31, your slip: e1-d1", "better for you"]), (300, None, ["Turn 31, your slip", "better for you"]),
+    (240, None, ["Turn 31", "better for you"]), (460, 31, [
+        "Turn 31, your slip: e1-d1 · Slightly better for Diamond"]),
+    (330, 31, ["Turn 31, your slip: e1-d1", "better for you"]),
 ])
-def test_what_is_told_over_a_curve_takes_two_lines_where_it_has_no_room_in_one_and_says_whose_slip_it_was_last(
-    monkeypatch: pytest.MonkeyPatch, width: int, seen: list[str]
+def test_what_is_told_over_a_curve_leaves_who_wins_at_the_top_its_room_unless_it_is_pointed_at(
+    monkeypatch: pytest.MonkeyPatch, width: int, pointed: int | None, seen: list[str]
 ) -> None:
-    stands, turn = "Slightly better for Diamond", "Turn 31, your slip: e1-d1"
-    graph = Graph((0.0,) * 40, 31, ("better for you", "better for Diamond"), f"{turn} · {stands}", is_steady=True,
-                  in_lines=(turn, stands), briefly=f"Turn 31, your slip · {stands}",
-                  briefest=("Turn 31, your slip", "Turn 31, you"), widest=f"{turn} · {stands}" * 3)
+    turn = "Turn 31, your slip: e1-d1"
+    told, shorter = f"{turn} · Slightly better for Diamond", (turn, "Turn 31, your slip", "Turn 31")
+    graph = Graph((0.0,) * 40, 31, ("better for you", "better for Diamond"), told, is_steady=True, pointed=pointed,
+                  written=shorter if pointed is None else (told, *shorter))
     written = drawn_words(monkeypatch, graph, width)
-    assert [each for each in written if "31" in each or each == stands] == seen
+    assert [each for each in written if "31" in each or each == "better for you"] == seen
 
 
 @pytest.mark.parametrize("width", range(240, 640, 20))
@@ -179,7 +180,7 @@ def test_in_large_type_who_is_ahead_at_the_bottom_stands_beside_a_curve_that_is_
     monkeypatch.setattr(Canvas, "text", lambda _canvas, words, rect, *_more, **_how: places.update({words: rect}))
     look = make_look(size, text_scale=2.0)
     box = GraphBox(Graph((0.0,) * 9, 8, ("you", "Diamond"), "Turn 8, you", extent=extent, even=0.15, even_word="even",
-                         lower_name="Diamond", legends=(("by you", "by Diamond"),), slips=frozenset({8})))
+                         short_labels=("you", "Diamond"), legends=(("by you", "by Diamond"),), slips=frozenset({8})))
     place = pygame.Rect(0, 0, 400, box.height(look, 400))
     box.place(look, place)
     box.paint(Canvas(pygame.Surface(place.size), look))

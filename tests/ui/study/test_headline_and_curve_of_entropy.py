@@ -348,7 +348,7 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
 VERDICTS = re.compile(
     r"Turn \d+ · (The best turn|One of the \d best turns|As good as the best turn: its mirror image|A fair turn"
     r"|A good turn(, one of \d+)?"
-    r"|(A mistake|A slip|A missed chance)(: .+)?"
+    r"|(A mistake|A slip)(: .+)?"
     r"|This (keeps the win|wins|lets .+)|There was no other turn|The loss could no longer be prevented"
     r"|This makes it a draw|\w+ (could force|missed) a win.*)")
 

@@ -282,17 +282,18 @@ def test_of_a_slip_it_is_told_what_became_of_its_sides_lead(was: int, now: int, 
 
 
 @pytest.mark.parametrize(("now", "there", "is_won", "own", "others"), [
-    (-1, 1, False, "you could have taken the lead", "Circle could have taken the lead"),
+    (-1, 1, False, "you could have taken a slight lead", "Circle could have taken a slight lead"),
+    (-1, 2, False, "you could have taken the lead", "Circle could have taken the lead"),
     (1, 3, False, "you could have had a bigger lead", "Circle could have had a bigger lead"),
     (-2, 0, False, "you could have drawn level", "Circle could have drawn level"),
     (-3, -1, False, "you could have cut Diamond's lead", "Circle could have cut Diamond's lead"),
     (0, 5, True, "you could have forced a win", "Circle could have forced a win"),
 ])
-def test_of_a_missed_chance_it_is_told_what_its_side_could_have_had(
+def test_of_a_slip_that_cost_nothing_it_is_told_what_its_side_could_have_had(
     now: int, there: int, is_won: bool, own: str, others: str
 ) -> None:
     for you, told in ((Side.FIRST, own), (None, others)):
         could = falls.could_have(replace(NAMES, you=you), Side.FIRST, now, there, is_won)
-        assert could == told and falls.missed_chance(could) == f"A missed chance: {told}"
+        assert could == told and falls.a_slip(could, False) == f"A slip: {told}"
     could = falls.could_have(replace(NAMES, you=Side.SECOND), Side.FIRST, now, there, is_won)
     assert could == others.replace("Diamond's", "your")
