@@ -190,11 +190,14 @@ def _is_dear(node: Node) -> bool:
 
 
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
-    """How many are likely to be in place a few turns after one of the best turns that costs something at once; nothing
-    where they are no more than before it."""
-    before, end = _before(node), findings.ends(node)[1]
-    is_made_good = _is_dear(node) and lead(end, before.mover) > lead(before, before.mover)
-    return (Row(likely_on(names, placed(end))),) if is_made_good else ()
+    """What one of the best turns that costs something at once prepares by what a search expects, else how many are
+    likely to be in place a few turns after it, if its side is no worse off then than before it; else nothing."""
+    before, end, after = _before(node), findings.ends(node)[1], findings.analysis(node)
+    if not _is_dear(node) or node.move is None:
+        return ()
+    told = prepared(names, before, (node.move, *(after.line if after is not None else ())))
+    is_made_good = lead(end, before.mover) >= lead(before, before.mover)
+    return (Row(told or likely_on(names, placed(end))),) if told or is_made_good else ()
 
 
 def better_row(told: str, reason: str) -> Row:

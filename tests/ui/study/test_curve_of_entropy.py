@@ -58,7 +58,7 @@ def test_over_the_curve_it_is_told_whose_turn_it_was_and_whether_that_was_a_slip
     open_on_slip(desk)
     assert desk.turns.marks[SLIP - 1][0].sign is Sign.SLIP
     assert desk.graph.told.startswith(f"Turn {SLIP}, {side_of(desk, SLIP)} slip: {desk.turn} · ")
-    assert desk.graph.briefest[0] == f"Turn {SLIP}, {side_of(desk, SLIP)} slip"
+    assert desk.graph.written[1] == f"Turn {SLIP}, {side_of(desk, SLIP)} slip"
     for ply in (SLIP - 1, SLIP - 2):
         desk.scene.go_to(desk.scene.study.played[ply])
         who = "you" if side_of(desk, ply) == "your" else side_of(desk, ply).removesuffix("'s")
