@@ -41,6 +41,11 @@ class Node:
         return tuple(reversed(nodes))
 
     @property
+    def is_in_shown_line(self) -> bool:
+        """Whether it or one before it was played out for the player to see."""
+        return any(each.is_shown for each in self.path)
+
+    @property
     def move_text(self) -> str:
         """The turn in the game's notation; empty at the root."""
         return self.parent.position.move_text(self.move) if self.parent and self.move else ""
@@ -214,4 +219,4 @@ def followers(node: Node) -> list[Node]:
     """The nodes after a node that count in what is thought of it: that of the match alone where there is one, so that
     nothing tried or shown changes what is said of its turns; else those that were tried."""
     played = [child for child in node.children if child.is_played]
-    return played or [child for child in node.children if not child.is_shown]
+    return played or [child for child in node.children if not child.is_in_shown_line]

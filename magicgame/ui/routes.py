@@ -117,7 +117,8 @@ class ShowWhy(Route, frozen=True):
 class ShowWhatFollows(Route, frozen=True):
     """What a turn leads to where turns are only estimated: the `moves` from a position on, of which the first is that
     `number` of a match between these seats, what is told of that `opening`, and what they come to in the `end`; each of
-    these may be empty. The first has put an end to the `foiled` one, if there is such a turn."""
+    these may be empty. The `answer` that is told of the first, which that has put an end to or lets happen, is
+    shown beside it, if there is one."""
 
     game: Game
     position: Position
@@ -126,7 +127,7 @@ class ShowWhatFollows(Route, frozen=True):
     seats: Seats
     opening: str
     end: str
-    foiled: Move | None
+    answer: Move | None
 
 
 class Lessons(Route, frozen=True):

@@ -14,6 +14,7 @@ from magicgame.ui.study.slips import PlayedOut, Slip, played_out
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.values import estimate_text
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,13 @@ class Comparing:
 
     study: Study
     findings: Findings
+
+    def comes_to(self, slip: Slip, turn: Node) -> int | None:
+        """What a wrong turn leaves its side by a search: the slip what the review says of it, another one no more than
+        where it leads; None where that is not only estimated or not known."""
+        told, known = self.findings.told(turn, self.study.seats), self.line(slip, turn)
+        end = worth(known.nodes[-1], slip.before.mover, self.findings) if known is not None else None
+        return None if told is None or end is None else -told if turn is slip.node else min(-told, end)
 
     def ends_worse(self, names: Names, slip: Slip, end: Node) -> bool:
         """Whether a wrong turn leads to less than the better one does, though the same is said of both."""
@@ -73,8 +81,11 @@ class Comparing:
 
     def at_best(self, names: Names, slip: Slip) -> str:
         """Who stands better where the better turn leads; empty where that is not only estimated or not known."""
-        better = self.better_line(slip)
-        return standing_at(names, better[-1], self.findings, self.study.seats) if better else ""
+        better, begun = self.better_line(slip), slip.node.parent
+        if not better or begun is None or not standing_at(names, better[-1], self.findings, self.study.seats):
+            return ""
+        score, end = self.findings.told_in_line(better[-1], begun, self.study.seats), better[-1].position
+        return "" if score is None else estimate_text(names, self.study.game, score, end.mover)
 
     def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
         """How it stands at the end of both lines; None where that is the same or not known."""

@@ -32,9 +32,9 @@ class LeadsToScene(SteppingScene):
 
     def __init__(
         self, stage: Stage, game: Game, position: Position, moves: tuple[Move, ...], number: int, seats: Seats,
-        opening: str, end: str, foiled: Move | None,
+        opening: str, end: str, answer: Move | None,
     ) -> None:
-        self._moves, self._first, self._opening, self._end, self._foiled = moves, number, opening, end, foiled
+        self._moves, self._first, self._opening, self._end, self._answer = moves, number, opening, end, answer
         self._positions = [position]
         for move in moves:
             self._positions.append(self._positions[-1].after(move))
@@ -56,13 +56,13 @@ class LeadsToScene(SteppingScene):
             title=turns_title(), first=self._first, steady_rows=ROWS)
 
     def picture(self) -> TablePicture:
-        """With what is threatened, and what the first turn has put an end to."""
+        """With what is threatened, and the answer that is told of the first turn."""
         shown = replace(super().picture(), has_high_panel=True)
         if self.playing.is_moving or not self.number:
             return shown
         board = with_standing_threats(shown.board, self.playing.draft, self.names.you)
-        if self.number == 1 and self._foiled is not None:
-            board = with_foiled(board, self.position, self._foiled)
+        if self.number == 1 and self._answer is not None:
+            board = with_foiled(board, self.position, self._answer)
         return replace(shown, board=board)
 
     def turn_clicked(self, index: int) -> None:

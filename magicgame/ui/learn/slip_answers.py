@@ -23,12 +23,14 @@ from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.words import shown_lines as lines
 from magicgame.ui.words import slips as words
 from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.falls import fallen
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.played_out import in_sentences
 from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import estimate_text, standing
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Answers(Comparing):
         told, gained = self._right_for(names, slip, tried), ""
         if not told:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
-        if not self._reason(names, slip, move) or self._was_chance(slip):
+        if self.findings.swing(slip.node) is None or not self._reason(names, slip, move):
             gained = self.gained(names, slip, tried) or self.leads_to_more(names, slip, tried)
         known, is_choice = self.line(slip, tried), move == slip.better
         is_behind = is_clearly_behind(known.nodes[-1] if known is not None else tried, slip, self.findings)
@@ -110,12 +112,13 @@ class Answers(Comparing):
         nothing is seen of either, how many are likely to be in place instead."""
         verdict, wrong = what_went_wrong(names, self.study.at(tried), self.findings, slip.better)
         played, seats = names.turn_text(slip.before, slip.played), self.study.seats
+        verdict = self._fallen(names, slip, tried) or verdict
         if tried is slip.node:
             verdict, wrong = words.as_played(), ""
         elif self._misses_win(slip) and self.findings.winner(tried) is None:
             verdict = words.finds_no_win()
         elif self.has_same_fault(names, slip, tried):
-            verdict, wrong = words.same_fault(played, wrong), ""
+            verdict, wrong = words.same_fault(played), ""
         elif self.is_improved(names, slip, tried):
             verdict, wrong = words.not_enough(played), ""
         elif not would_be_slip(tried, seats, self.findings):
@@ -128,6 +131,13 @@ class Answers(Comparing):
         missed = (self.missed(names, slip, tried) if is_bare else "") or (
             self.leads_to_less(names, slip, tried)) if is_untold else ""
         return words.wrong_text(verdict, wrong or self._idle(names, slip, tried), replied, missed)
+
+    def _fallen(self, names: Names, slip: Slip, tried: Node) -> str:
+        """How far its side comes down with a wrong turn that does nothing to a win, where it is known where that leads;
+        else empty."""
+        score = self.comes_to(slip, tried) if self.findings.swing(tried) is None else None
+        was = self.findings.stood(tried, self.study.seats)[0]
+        return "" if score is None else capital(fallen(names, slip.before.mover, was, standing(self.game, score)))
 
     def _idle(self, names: Names, slip: Slip, tried: Node) -> str:
         """That a turn which misses a win, as the slip does, threatens none; empty where it does, or gives check."""
@@ -143,6 +153,11 @@ class Answers(Comparing):
     def foiled(self, names: Names, slip: Slip, move: Move) -> Move | None:
         """The best answer to the slip, if it is told what becomes of that after a right turn."""
         return self._answer_in(names, slip, self._reason(names, slip, move))
+
+    def feared(self, names: Names, slip: Slip, tried: Node, told: str) -> Move | None:
+        """The best answer to a wrong turn, if it is named in what is told."""
+        answer = None if tried.position.is_terminal else self.findings.answer(tried)
+        return answer if answer is not None and names.turn_text(tried.position, answer) in told else None
 
     def point(self, names: Names, slip: Slip, better: Move | None, is_brief: bool) -> str:
         """What speaks for a better turn that has been seen, briefly or with what it prevents would do, else what was
@@ -175,8 +190,9 @@ class Answers(Comparing):
         would have come to, or how many would be in place after the better turn instead, where that tells against this
         one or for it; else of a wrong turn that the better one leads to more, where it is not plain."""
         won, reason = standing_told(names, nodes[-1], self.findings, self.study.seats)
-        if is_right and won and (as_good := self.at_best(names, slip)) != won:
-            won, reason = as_good, ""
+        stands = self.at_best(names, slip) if is_right else self._stands(names, slip, nodes)
+        if won and stands not in ("", won):
+            won, reason = stands, ""
         reason = "" if is_shut_in(nodes[-1].position) else reason
         slipped = names.turn_text(slip.before, slip.played)
         if is_right:
@@ -187,6 +203,7 @@ class Answers(Comparing):
             more = more_in_place(names, self.better_line(slip), nodes)
             told = lines.better_by_then(more[1]) if more else ""
         told = told if more and more[0] == len(nodes[-1].path) - 1 else ""
+        told = told or (self._compared(names, slip, won, is_right) if won else "")
         if not (told or is_right) and self.ends_worse(names, slip, nodes[-1]):
             told = lines.stands_better(names, slip.before.mover)
         swing = self.findings.swing(slip.node)
@@ -197,10 +214,19 @@ class Answers(Comparing):
             won, told = won or (win_let_go(names, slip.before.mover) if swing.kind is Kind.LET_GO else ""), ""
         return in_sentences((won, reason, told))
 
-    def _was_chance(self, slip: Slip) -> bool:
-        """Whether nothing was lost by a slip, but more could have been gained."""
-        return self.findings.swing(slip.node) is None and (
-            self.findings.seems_better(slip.node, self.study.seats) is None)
+    def _stands(self, names: Names, slip: Slip, nodes: tuple[Node, ...]) -> str:
+        """Who stands better where a wrong turn leads, as what is told of it says; empty where that is not known."""
+        score = self.comes_to(slip, nodes[0])
+        return "" if score is None else estimate_text(names, self.game, score, slip.before.mover)
+
+    def _compared(self, names: Names, slip: Slip, stands: str, is_right: bool) -> str:
+        """Who stands better after the slip beside a right turn, or with the better turn beside a wrong one; empty where
+        that is the same."""
+        if is_right:
+            other, turn = self._stands(names, slip, (slip.node,)), names.turn_text(slip.before, slip.played)
+            return lines.after_other(turn, other) if other not in ("", stands) else ""
+        other = self.at_best(names, slip)
+        return lines.with_better(other) if other not in ("", stands) else ""
 
     # --- what turns do ------------------------------------------------------------------------------------------------
 
@@ -262,8 +288,7 @@ class Answers(Comparing):
 
     def _answer_in(self, names: Names, slip: Slip, told: str) -> Move | None:
         """The best answer to the slip, if it is named in what is told."""
-        answer = self.findings.answer(slip.node)
-        return answer if answer is not None and names.turn_text(slip.node.position, answer) in told else None
+        return self.feared(names, slip, slip.node, told)
 
     def _is_only(self, slip: Slip, move: Move) -> bool:
         """Whether the slip let the other side win at once, and no other turn but this keeps it from that."""

@@ -213,9 +213,10 @@ class SlipsScene(FindingSlips):
         end = self._answers.end(self.names, slip, line.nodes, self._is_solved)
         moves, reached = tuple(node.move for node in line.nodes if node.move is not None), line.nodes[-1].position
         moves += reached.legal_moves if is_shut_in(reached) else ()
-        foiled = self._answers.foiled(self.names, slip, moves[0]) if self._is_solved else None
+        arrow = self._answers.foiled(self.names, slip, moves[0]) if self._is_solved else (
+            self._answers.feared(self.names, slip, shown, opening))
         self.stage.go(ShowWhatFollows(
-            self.game, slip.before, moves, slip.number, self.seats, opening, end, foiled))
+            self.game, slip.before, moves, slip.number, self.seats, opening, end, arrow))
 
     def why_not_reason(self) -> str | None:
         if self.mistake is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from magicgame.engine.registry import has_engine
@@ -19,6 +19,8 @@ from magicgame.ui.table.recalling import keep, recalled
 
 _AT_ONCE = 4
 """So many turns are looked into before it is asked again which are left: every answer may settle some."""
+_AHEAD = 2
+"""So many pages on, what is best is found before they are looked at."""
 
 
 class Findings(Telling):
@@ -51,7 +53,8 @@ class Findings(Telling):
 
     def _later(self, study: Study) -> Iterator[Question]:
         """What the verdict needs where it is exact, then the line from its end, for what is nearer the end is found
-        sooner, and what would be played out instead of turns that seem worse, first of those who learn."""
+        sooner, and what would be played out instead of turns that seem worse, first of those who learn; at last what is
+        best on the pages that are likely to be looked at next."""
         node, is_searched = study.current, not can_judge(study.game)
         if node.parent is not None:
             yield node.parent.position
@@ -62,6 +65,7 @@ class Findings(Telling):
             turns, learners = study.line[:0:-1], study.seats.learners
             own = [each for each in turns if each.parent is not None and each.parent.position.mover in learners]
             yield from self._for_verdicts((*own, *(each for each in turns if each not in own)), study.seats)
+            yield from chain.from_iterable(self._for_advice(each, study.seats) for each in _next_pages(study))
 
     def _needed(self, node: Node, seats: Seats) -> Iterator[Position]:
         yield from self._for_verdict(node, seats)
@@ -107,3 +111,9 @@ class Findings(Telling):
         """Give up everything still to come; what was found is known when the match is looked at again."""
         keep(self._worker, self._analyst.analyses)
         self._analyst.close()
+
+
+def _next_pages(study: Study) -> Sequence[Node]:
+    """Those after and before the current one."""
+    here = len(study.current.path) - 1
+    return (*study.line[here + 1:here + 1 + _AHEAD], *study.line[max(0, here - 1):here])

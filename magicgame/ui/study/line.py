@@ -163,10 +163,11 @@ def _instead(
 
 
 def _instead_heights(names: Names, study: Study, findings: Findings) -> tuple[float, ...]:
-    """Those of all these curves beside the match: they keep its scale while one looks from turn to turn."""
+    """Those of all these curves beside the match but for wins: they keep its scale while one looks from turn to turn.
+    """
     lines = findings.once(("instead", study.played), lambda: [
         _instead(names, node, study, findings)[0] for node in study.played])
-    return tuple(height for line in lines for _number, height in line)
+    return tuple(height for line in lines for _number, height in line if abs(height) < _FORCED)
 
 
 def _written(

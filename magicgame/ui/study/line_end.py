@@ -34,8 +34,7 @@ class LineEnd:
 def told_where_shown(names: Names, study: Study, found: Telling) -> str:
     """Of turns that are played out: what the last one does on the board, or how the match stood instead."""
     node = study.current
-    if node.parent is None or node.move is None or not is_counted(study.game) or not any(
-            each.is_shown for each in node.path):
+    if node.parent is None or node.move is None or not (is_counted(study.game) and node.is_in_shown_line):
         return beside_match(names, study, found)
     return turn_on_board(names, study.game, node.parent.position, node.move)
 
@@ -87,16 +86,25 @@ def told_at_line_end(names: Names, study: Study, found: Telling, end: LineEnd) -
 
 def _beside(names: Names, study: Study, found: Telling, end: LineEnd, there: Node) -> str:
     """How many are in place, and in the match by then, with how that stood if it was something else; where there are no
-    more, that alone."""
+    more, that alone; where the match stood no worse by then, how it did after the turn played instead."""
     here, then = (standing_at(names, each, found, study.seats) for each in (end.node, there))
     standing = then if here and then and here != then else ""
+    if standing and not _stands_better(end, there, found, study.seats):
+        return beside_match(names, study, found)
     if not is_counted_more(end.node, there, end.line.side):
         if _must_pass(there.position):
             return lines.match_by_then(lines.must_pass(names, there.position.mover))
         if standing:
-            reason = standing_told(names, end.node, found, study.seats)[1]
+            reason = "" if _must_pass(end.node.position) else standing_told(names, end.node, found, study.seats)[1]
             return ". ".join(filter(None, (reason, lines.match_by_then(standing))))
     return lines.counts_beside(names, placed(end.node.position), placed(there.position), standing)
+
+
+def _stands_better(end: LineEnd, there: Node, found: Telling, seats: Seats) -> bool:
+    """Whether the side of a line stands better where that ends than in the match by then."""
+    scores = ((each, found.told(each, seats) or 0) for each in (end.node, there))
+    here, then = (score if each.position.mover is end.line.side else -score for each, score in scores)
+    return here > then
 
 
 def _must_pass(position: Position) -> bool:

@@ -274,8 +274,9 @@ class Opinions:
         """The best turn of a position that is only estimated instead of the one to a node, where that has shown to be
         worse; none that is known to lose, and none instead of a turn that was only shown."""
         before = self.analysis(node.parent) if node.parent is not None else None
-        if before is None or node.parent is None or node.move is None or not is_estimate(before) or any(
-                each.is_shown for each in node.path) or not (self._is_settled(node) and self._is_settled(node.parent)):
+        if before is None or node.parent is None or node.move is None or not is_estimate(before):
+            return None
+        if node.is_in_shown_line or not (self._is_settled(node) and self._is_settled(node.parent)):
             return None
         reached = self._played(node).score
         if (after := self._hindsight.score(node)) is not None:

@@ -43,7 +43,7 @@ def ordinary_turn(
     brief there is room for one of the first two: of the turns of those who learn how good they were, of others what
     they did."""
     node = study.current
-    if is_nearly_over(node.position) or any(each.is_shown for each in node.path):
+    if is_nearly_over(node.position) or node.is_in_shown_line:
         return did, ()
     verdict, rows = _judged(names, study, findings, "" if did == nothing_in_place() else did, reason, detail)
     is_told = verdict and (detail is not Detail.BRIEF or _is_own(study, node))
@@ -191,12 +191,12 @@ def _is_dear(node: Node) -> bool:
 
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
     """What one of the best turns that costs something at once prepares by what a search expects, else how many are
-    likely to be in place a few turns after it, if its side is no worse off then than before it; else nothing."""
+    likely to be in place a few turns after it, if its side is further ahead then than before it; else nothing."""
     before, end, after = _before(node), findings.ends(node)[1], findings.analysis(node)
     if not _is_dear(node) or node.move is None:
         return ()
     told = prepared(names, before, (node.move, *(after.line if after is not None else ())))
-    is_made_good = lead(end, before.mover) >= lead(before, before.mover)
+    is_made_good = lead(end, before.mover) > lead(before, before.mover)
     return (Row(told or likely_on(names, placed(end))),) if told or is_made_good else ()
 
 

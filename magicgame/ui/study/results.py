@@ -13,8 +13,7 @@ from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, HintMark, Result
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import graph, sign_of
-from magicgame.ui.table.curve import Graph
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.table.hinted import turn_mark, ways
 from magicgame.ui.table.picture import Block, Card, Hand, Headline, Ledge, TablePicture, Turns
 from magicgame.ui.words import study as words
@@ -123,7 +122,7 @@ def with_better(
 
 
 def _before(block: Block, before: Position, detail: str, study: Study, names: Names, findings: Findings) -> Block:
-    """The card of who was to move then, the list of turns and the curve as they were; another part as it is."""
+    """The card of who was to move then and the list of turns as they were; another part as it is."""
     number = len(study.current.path) - 1
     match block:
         case Card():
@@ -134,9 +133,6 @@ def _before(block: Block, before: Position, detail: str, study: Study, names: Na
                            reserve=before.reserve(before.mover))
         case Turns():
             return replace(block, title=detail, current=number - 2 if number > 1 else None)
-        case Graph():
-            then = graph(names, study, findings, None, number - 1)
-            return replace(then, labels=block.labels, is_roomy=block.is_roomy, has_numbers=block.has_numbers)
     return block
 
 

@@ -270,13 +270,6 @@ class AnalysisScene(StudyWalk):
         own = (number for number in marked if is_end and number != here and played[number].position.mover is you)
         return next(chain(ahead, own, (number for number in marked if number != here)), None)
 
-    def next_slip_label(self) -> str:
-        """Whose it is, where one of the players is spoken to."""
-        number, you = self._next_slip, self.names.you
-        if number is None or you is None:
-            return _("Next slip")
-        return _("Your slip") if self.study.played[number].position.mover is you else _("Their slip")
-
     def next_slip(self) -> None:
         if (number := self._next_slip) is not None:
             self.show_number(number)
@@ -306,7 +299,7 @@ class AnalysisScene(StudyWalk):
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("learn", message("Learn from mistakes"), learn, label=lambda scene: scene.learn_label()),
         Command("next_slip", message("to the next mistake or slip"), next_slip, ("N",), "step", ANALYSIS,
-                label=lambda scene: scene.next_slip_label(), why_not=why_not_slip),
+                label=lambda _scene: _("Next mark"), why_not=why_not_slip),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),
     )

@@ -67,14 +67,14 @@ def _summary_text(names: Names, study: Study, findings: Findings, summary: Summa
 
 
 def summary_notes(names: Names, study: Study, findings: Findings, summary: Summary) -> tuple[str, ...]:
-    """What a brief summary of estimates leaves out."""
+    """What a brief summary of estimates leaves out; what it tells the beginning of is told whole."""
     if not summary.is_estimated:
         return ()
     first, others = _course_facts(names, study, findings, summary)
-    rest = (each.partition(_NEXT_SENTENCE)[2] for each in first)
+    rest = (each for each in first if _NEXT_SENTENCE in each)
     none = () if _is_flawless(summary) or summary.is_open else (
         words.slip_count(player_name(names, side), 0) for side in Side if not summary.marked(side))
-    return *none, *filter(None, rest), *_other_facts(names, study, findings, summary, others)
+    return *none, *rest, *_other_facts(names, study, findings, summary, others)
 
 
 def _readers_first(names: Names) -> list[Side]:

@@ -34,7 +34,8 @@ from magicgame.ui.table.threats import with_threats
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import RoomFor
-from magicgame.ui.widgets.layout import Toolbar
+from magicgame.ui.widgets.layout import Panel, Toolbar
+from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -45,6 +46,7 @@ from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import holding_text, too_late_text, value_text, wins
 
+_LOOKING, _PAD = 15, (14, 10)
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
@@ -176,12 +178,15 @@ class AnalysisTable(RoomedTable):
 
     def _best_turns(self) -> Box | None:
         """As many as there is room for; while a better turn is shown on the position before, the room alone."""
+        node, is_advised = self.study.current, self.findings.is_advised(self.study.current, self.study.seats)
+        if self.is_open and self._room.listed and is_steady(self.study) and not (
+                is_advised or self.findings.is_hopeless(node)):
+            return Panel(Words(words.looking_for_best(), _LOOKING, "muted"), *_PAD)
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
-        if self.analysis is None or not moves or not self._room.listed or (
-                not self.findings.is_advised(self.study.current, self.study.seats)):
+        if self.analysis is None or not moves or not self._room.listed or not is_advised:
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        names, node, room, play = self.names, self.study.current, self._room, self.try_turn
+        names, room, play = self.names, self._room, self.try_turn
         line, score = self.findings.expected(node, self.study.seats), self.findings.worth(node)
         analysis = replace(self.analysis, line=line) if len(line) > LIKELY else self.analysis
         listed = best_turn(names, node, moves[0], analysis, score, play, room.tells_why) if (
@@ -231,7 +236,7 @@ class AnalysisTable(RoomedTable):
             how = told_where_shown(self.names, self.study, self.findings) or how
             if ended is not None:
                 title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
-        is_own = not any(each.is_shown for each in node.path)
+        is_own = not node.is_in_shown_line
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)

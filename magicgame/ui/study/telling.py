@@ -17,6 +17,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node, followers
 from magicgame.ui.study.judgements import Judgements
 from magicgame.ui.study.opinions import CLEARLY_BEHIND, STEPS
+from magicgame.ui.study.shown_line import worth
 from magicgame.ui.words.values import is_estimate, standing
 
 T = TypeVar("T")
@@ -81,8 +82,10 @@ class Telling(Judgements):
         score, child = self.score(node), _played(node)
         if score is None or abs(score) > CERTAIN:
             return score
-        if node.is_shown:
-            return self.told_in_line(node, next(each for each in reversed(node.path) if not each.is_shown), seats)
+        if node.is_in_shown_line:
+            begun = next(each.parent for each in node.path if each.is_shown)
+            assert begun is not None, "the root is never shown"
+            return self.told_in_line(node, begun, seats)
         if not node.is_played:
             return score
         if not all(self._is_weighed(each, seats) for each in _near(node)):
@@ -110,17 +113,26 @@ class Telling(Judgements):
             yield -score if count % 2 else score
 
     def told_in_line(self, node: Node, begun: Node, seats: Seats) -> int | None:
-        """The same where the best turns of both sides are played out from a node on: as there, unless more was to be
-        had than was expected."""
+        """The same where the best turns of both sides are played out from a node on: as there or, instead of a marked
+        turn, what is expected where they end if that is more."""
         score, told, first = self.score(node), self.told(begun, seats), node.path[len(begun.path)].move
         if score is None or first is None or abs(score) > CERTAIN:
             return score
         if told is None:
             return None
         sign = 1 if begun.position.mover is node.position.mover else -1
+        there = self._to_be_had(begun, first, seats)
+        return sign * (told if there is None else max(told, there))
+
+    def _to_be_had(self, begun: Node, move: Move, seats: Seats) -> int | None:
+        """What searches give the mover at a node where another turn than the marked one has been played out; None where
+        that is not marked, and where it is not known or not only estimated."""
         played = _played(begun)
-        is_chance = played is not None and played.move != first and self.is_chance(played, first)
-        return sign * (max(told, sign * score) if is_chance else told)
+        if played is None or played.move == move or not self.is_marked(played, seats):
+            return None
+        ahead = self.instead(played, move)
+        there = worth(ahead.nodes[-1], begun.position.mover, self) if ahead.unknown is None else None
+        return None if there is None or abs(there) > CERTAIN else there
 
     def told_height(self, node: Node, seats: Seats) -> float | None:
         """Where a node stands on the curve of values, on the side that the headline names; until that is known, by what
@@ -146,18 +158,25 @@ class Telling(Judgements):
 
     def is_grave(self, node: Node, seats: Seats) -> bool:
         """Whether the turn to a node may have decided the match: it let a win go, let the other side win at once or
-        force a win that was not clearly ahead before, gave away more than a slight lead, or let the other side get far
-        ahead."""
+        force a win that was not clearly ahead before, gave away or missed more than a slight lead, or let the other
+        side get far ahead."""
         (was, now), swing = self.stood(node, seats), self.swing(node)
         if swing is None:
-            return was - now >= _FAR or (was >= STEPS and now <= 0)
+            return was - now >= _FAR or (was >= STEPS and now <= 0) or self._misses_much(node, now, seats)
         if swing.kind is Kind.ALLOWED:
             return swing.loses_at_once or was > CLEARLY_BEHIND
         return swing.kind not in (Kind.DELAYED, Kind.DREW)
 
+    def _misses_much(self, node: Node, now: int, seats: Seats) -> bool:
+        """Whether the side of a marked turn, which stands so after it in the steps of the headline, is behind and would
+        be ahead by more than a little with the better one."""
+        better = self.looked_better(node, seats)
+        scores = self._left_and_reached(node, better.move) if better is not None and now < 0 else None
+        return scores is not None and standing(game_of(node.position), scores[1]) >= STEPS
+
     def recommended(self, node: Node, seats: Seats) -> Analysis | None:
-        """What is told to be best at a node: the advice or, where the turn that was played came to no less, that first.
-        """
+        """What is told to be best at a node: the advice or, where the turn that was played came to no less or won, that
+        first."""
         return self.once(("recommended", node, seats), lambda: self._recommended(node, seats))
 
     def _recommended(self, node: Node, seats: Seats) -> Analysis | None:
@@ -166,9 +185,12 @@ class Telling(Judgements):
             return advice
         if not self._is_weighed(child, seats):
             return None
+        outcome = child.position.outcome
+        has_won = outcome is not None and outcome.winner is node.position.mover
         best, refuted = advice.moves[0], self.refuted(child, seats)
         played = next((each for each in advice.moves if each.move == child.move), None)
-        if refuted is None or refuted.move != best.move or played is None or self._is_more(child, best.move):
+        is_as_good = refuted is not None and refuted.move == best.move and not self._is_more(child, best.move)
+        if played is None or played is best or not (is_as_good or has_won):
             return advice
         others = tuple(each for each in advice.moves if each is not played)
         return replace(advice, moves=(replace(played, score=best.score), *others), line=self._line(node, played.move),

@@ -193,8 +193,7 @@ class StudyWalk(AnalysisTable):
         """Play out why a turn is bad, or the best turns from here, one after the other, as a branch; again to stop.
 
         Instead of a turn that missed a win, or that another one was better than for no reason that can be shown, that
-        one is shown.
-        """
+        one is shown."""
         if self.is_showing:
             self.stop_showing()
         else:
@@ -225,8 +224,7 @@ class StudyWalk(AnalysisTable):
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
         """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
         will tell, what the turn allows, nor where turns are only estimated, unless of a slip: then the one marked on
-        the board is shown.
-        """
+        the board is shown."""
         node = self.study.current
         remark, better = self.findings.remark(node), self.findings.better(node, self.study.seats)
         if not can_judge(self.game):
@@ -250,15 +248,17 @@ class StudyWalk(AnalysisTable):
             self._to_show.popleft()
         node = self.study.current
         self.showing.later(self._show_turn, self._pause_seconds(node.position, move))
-        is_new = all(child.move != move for child in node.children)
-        self._go(lambda: self.study.play(move))
-        if is_new and self.study.has_match and self._shown_first is None:
-            self._shown_first = self.study.current
-            self._shown_first.is_shown = True
-            self.changed()
+        self._go(lambda: self._play_shown(move))
         if self.study.current.position.is_terminal:
             self.showing.stop()
             self.showing.later(self._shown_to_the_end, 0)
+
+    def _play_shown(self, move: Move) -> None:
+        """Play it in the tree; with the first turn that is not there begins what was only shown."""
+        is_new = all(child.move != move for child in self.study.current.children)
+        played = self.study.play(move)
+        if is_new and self.study.has_match and self._shown_first is None:
+            self._shown_first, played.is_shown = played, True
 
     def _pause_seconds(self, before: Position, move: Move) -> float:
         """How long a turn that is played out stays on the board: where it is told what it does, until that is read."""

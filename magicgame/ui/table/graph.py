@@ -40,7 +40,7 @@ _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 230
+_ROOM = 212
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and
@@ -247,8 +247,11 @@ class GraphBox(Box):
         return mix(self._ink(canvas, height), canvas.palette.panel, _FILL)
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
-        size = canvas.look.px(_CURRENT_DOT if index == self._graph.current else _DOT)
-        canvas.disc(self._point(index, height), size, self._ink(canvas, height))
+        """A dot, larger for the current position unless it would hide a mark."""
+        point = self._point(index, height)
+        is_large = index == self._graph.current and all(
+            dist(point, other) >= self._mark_px for other in self._marks().values())
+        canvas.disc(point, canvas.look.px(_CURRENT_DOT if is_large else _DOT), self._ink(canvas, height))
 
     def _ink(self, canvas: Canvas, height: float) -> Colour:
         return canvas.palette.muted if self._is_even(height) else canvas.palette.side(self._ahead(height))

@@ -54,6 +54,16 @@ def stands_better(names: Names, side: Side) -> str:
         "With the better turn {side} would stand a little better", side=names.side(side))
 
 
+def after_other(turn: str, standing: str) -> str:
+    """Beside how it stands where a line ends: how it stands after another turn than that which began it."""
+    return _("After {turn}: {standing}", turn=turn, standing=standing)
+
+
+def with_better(standing: str) -> str:
+    """The same with the better turn, which is not named."""
+    return _("With the better turn: {standing}", standing=standing)
+
+
 def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], number: int) -> str:
     """How many are in place at the end of a line, and how many were before its first turn, counted from 1."""
     if now == then:
@@ -95,10 +105,11 @@ def after_slip(slip: str, told: str) -> str:
 def touching_by_turn(names: Names, side: Side, number: int, now: int, then: int) -> str:
     """The same of the pieces of its side that would touch the other side's, as each must in the end."""
     told = {"number": number, "now": now, "then": then}
-    return _("By turn {number}, {now} of your pieces would touch the other side; in the match it was {then}",
-             **told) if side is names.you else _(
-        "By turn {number}, {now} of {side}'s pieces would touch the other side; in the match it was {then}",
-        side=names.side(side), **told)
+    if side is names.you:
+        return _("To win, all your pieces must touch the other side. "
+                 "By turn {number}, {now} would; in the match, {then}", **told)
+    return _("To win, all of {side}'s pieces must touch the other side. "
+             "By turn {number}, {now} would; in the match, {then}", side=names.side(side), **told)
 
 
 def must_pass(names: Names, side: Side) -> str:

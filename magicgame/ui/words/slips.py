@@ -73,8 +73,8 @@ def is_estimate() -> str:
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
     return translate_count(
-        "The review also marks turn {turns}: it shows what was better there.",
-        "The review also marks turns {turns}: it shows what was better there.",
+        "The review also marks turn {turns}. What was wrong there shows only further on, so it is no task.",
+        "The review also marks turns {turns}. What was wrong there shows only further on, so they are no tasks.",
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 
@@ -184,9 +184,9 @@ def not_enough(turn: str) -> str:
     return _("Better than {turn}, but there is a better turn still", turn=turn)
 
 
-def same_fault(turn: str, fault: str) -> str:
-    """Of a try with which the same is wrong as with the turn that was played: what that is."""
-    return in_sentences((_("This has the same fault as {turn}", turn=turn), fault)).rstrip(".")
+def same_fault(turn: str) -> str:
+    """Of a try with which the same is wrong as with the turn that was played, which the task tells."""
+    return _("This has the same fault as {turn}", turn=turn)
 
 
 def leads_to_less(here: str, there: str) -> str:

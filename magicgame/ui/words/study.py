@@ -146,6 +146,11 @@ def after_turn(number: int) -> str:
     return _("After turn {number}", number=number) if number else _("The start")
 
 
+def looking_for_best() -> str:
+    """Where the best turn will stand."""
+    return _("Looking for the best turn …")
+
+
 def still_looking() -> str:
     """Of a turn of which not all is known yet that is to be said of it."""
     return _("still looking …")

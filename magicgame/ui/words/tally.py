@@ -65,7 +65,7 @@ def alone_decide_little() -> str:
 
 def expected_soon(names: Names, end: Counts) -> str:
     """How many pieces of each side the turns that a search expects put in place, to follow a conjunction."""
-    return _("in a few turns probably {counts}", counts=both_counts(names, end))
+    return _("soon probably {counts}", counts=both_counts(names, end))
 
 
 def can_hold(names: Names, mover: Side, turn: str) -> str:

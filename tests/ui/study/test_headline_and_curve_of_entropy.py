@@ -152,7 +152,7 @@ def test_what_the_headline_counts_and_expects_bears_it_out(review: Review) -> No
         if "halfway: " in page.detail:
             half = counts(position, halfway_after(position))
             assert numbers[2:] == [half[you], half[you.other]]
-        if found := re.search(r"probably be \w+ (\d), \w+ (\d)", page.detail):
+        if found := re.search(r"probably \w+ (\d), \w+ (\d)", page.detail):
             lead = int(found[1]) - int(found[2])
             side = review.favoured(page.title)
             assert abs(lead) < 2 if side is None else (lead > 0 if side is you else lead < 0)
