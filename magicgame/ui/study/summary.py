@@ -37,7 +37,7 @@ from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
 from magicgame.ui.words.verdicts import remark_text
 
-_COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 5, (16, 12), (16, 6)
+_COUNT, _FACT, _BETWEEN, _PAD, _LOW_PAD = 16, 15, 4, (16, 12), (16, 6)
 _CHIP, _LOW_CHIP, _CHIP_GAP = 28, 23, 6
 _NEXT_SENTENCE = ". "
 _MOST_FACTS = {Detail.ALL: 3, Detail.REASONS: 2, Detail.SHORT: 2, Detail.TERSE: 1, Detail.PLAYED: 0, Detail.BRIEF: 0}

@@ -40,7 +40,7 @@ _APART_DOTS = 14
 """Every position has a dot where these may be as far apart as that."""
 _SIGN_DOTS = {Sign.MISTAKE: 13, Sign.SLIP: 10}
 """The size of the dots that stand for signs."""
-_ROOM = 212
+_ROOM = 204
 """The height of a roomy curve, which the type does not tell, unless that is large."""
 _LARGE_LOW_PLOT, _LARGE_PLOT, _LARGE_ROOMY_PLOT = 68, 88, 120
 """The height of the plot where the type is large: of one without numbers, of a usual and of a roomy one. Words and

@@ -512,6 +512,27 @@ def test_what_is_in_place_after_a_slip_and_after_the_better_turn_is_what_can_be_
     assert told or name == "forced"
 
 
+def test_where_a_line_ends_it_is_told_how_the_other_one_stands_if_that_is_something_else(app: App) -> None:
+    scene, told = open_slips(app), Counter[bool]()
+    for slip in scene.found:
+        answers, names = scene._answers, scene.names
+        best, turn = answers.at_best(names, slip), names.turn_text(slip.before, slip.played)
+        slipped = answers._stands(names, slip, (slip.node,))
+        if not (best and slipped):
+            continue
+        for node, is_right in ((slip.node, False), (slip.tried(slip.better), True)):
+            line = answers.line(slip, node)
+            assert line is not None
+            end = answers.end(names, slip, line.nodes, is_right)
+            assert end.startswith(best if is_right else slipped), "as the review says it"
+            compared = f"After {turn}: {slipped}" if is_right else f"With the better turn: {best}"
+            if best != slipped and "In place by now" not in end and scene._findings.swing(slip.node) is None:
+                assert compared in end
+                told[is_right] += 1
+            assert best != slipped or compared not in end
+    assert told
+
+
 def test_what_was_found_shown_and_left_is_told_at_the_end_and_leads_back(app: App) -> None:
     scene = open_slips(app)
     count = len(scene.found)

@@ -364,3 +364,37 @@ def test_of_every_turn_it_is_told_first_how_good_it_was(review: Review) -> None:
                 row.startswith("The analysis prefers ") and "only by a little" not in row) for row in others)
         told.add(first.partition(" · ")[2].partition(":")[0])
     assert len(told) > 1
+
+
+def test_where_a_better_turn_leads_the_curve_is_as_high_beside_a_slip_as_where_it_is_played_out(
+    slipped: tuple[Desk, Match, list[int]]
+) -> None:
+    desk, _match, slips = slipped
+    told = 0
+    for number in slips:
+        desk.scene.go_to(desk.scene.study.played[number + 1])
+        desk.pass_time(0.2)
+        assert desk.graph is not None
+        beside = dict(desk.graph.instead)
+        desk.press(pygame.K_w)
+        desk.wait_for(lambda: desk.scene.is_showing)
+        desk.wait_for(lambda: not desk.scene.is_showing)
+        heights = desk.graph.heights
+        assert beside and {ply: heights[ply] for ply in beside if ply < len(heights)} == pytest.approx(beside)
+        told += 1
+    assert told
+
+
+def test_what_is_best_on_the_next_page_is_looked_for_where_one_looks_and_until_then_that_is_said() -> None:
+    review = read_through("entropy-win")
+    with opened() as desk:
+        open_review(desk, review.match, {}, 0)
+        desk.scene.is_held = True
+        desk.scene.go_to(desk.scene.study.played[10])
+        desk.scene.is_held = False
+        desk.scene.changed()
+        assert desk.shows("Looking for the best turn")
+        desk.find_all()
+        findings, study = desk.scene.findings, desk.scene.study
+        assert not desk.shows("Looking for the best turn")
+        assert all(findings.is_advised(study.played[ply], study.seats) for ply in (9, 10, 11, 12))
