@@ -179,7 +179,7 @@ def what_slips_are(is_for_beginners: bool) -> str:
 def what_marks_mean(has_mistakes: bool, has_slips: bool) -> str:
     """Below the mistakes and slips of a game whose turns are only estimated; empty where there are none."""
     if has_mistakes:
-        return _("A mistake can decide the match, a slip only lessens the chances") if has_slips else _(
+        return _("A mistake can decide the match, a slip costs less") if has_slips else _(
             "A mistake can decide the match")
     return _("A slip: another turn would have led to a better position") if has_slips else ""
 
