@@ -129,13 +129,13 @@ def graph(
     node, (is_working, done, count) = line[told], _progress(line, found, study, findings)
     said, *shorter = _written(names, node, study, findings, has_standing=pointed is not None)
     working = (words.still_working(said, done, count),) if is_working else ()
-    instead, instead_name = _instead(names, node, study, findings)
+    instead, instead_names = _instead(names, node, study, findings)
     labels = graph_labels if is_exact else short_labels if is_tight else estimated_labels
     return Graph(
         heights=found, current=current, labels=labels(names, study.seats), upper=study.seats.near,
         told="".join(working) or said, written=(*working, *shorter), pointed=pointed, mistakes=mistakes, slips=slips,
         behind=behind,
-        others=others, instead=instead, instead_name=instead_name,
+        others=others, instead=instead, instead_names=instead_names,
         is_steady=is_past, has_numbers=has_numbers, is_roomy=is_past and not is_exact and not is_tight,
         even=0.0 if is_exact else EVEN_HEIGHT, even_word="" if is_exact else even_band(),
         short_labels=("", "") if is_exact else short_labels(names, study.seats),
@@ -146,20 +146,21 @@ def graph(
 
 def _instead(
     names: Names, node: Node, study: Study, findings: Findings
-) -> tuple[tuple[tuple[int, float], ...], str]:
+) -> tuple[tuple[tuple[int, float], ...], tuple[str, ...]]:
     """The curve that a better turn would have led to instead of a marked one that is only estimated, as far as its
-    heights are known, and its name; empty where there was none."""
+    heights are known, and its names, the longer one first; empty where there was none."""
     is_marked = not can_judge(study.game) and sign_of(node, study, findings) is not None
     better = findings.better(node, study.seats) if is_marked else None
     if better is None or node.parent is None:
-        return (), ""
+        return (), ()
     begun, seats = node.parent, study.seats
     told = [(each, findings.told_in_line(each, begun, seats)) for each in findings.instead(node, better[1]).nodes]
     heights = [(begun, findings.told_height(begun, seats)), *(
         (each, findings.height_of(each, score, seats)) for each, score in told)]
     reached = [(each, _forced(each, height, study, findings)) for each, height in heights]
     points = tuple((len(each.path) - 1, height) for each, height in reached if height is not None)
-    return points, words.with_better(names.turn_text(*better))
+    turn = names.turn_text(*better)
+    return points, (words.with_better(turn), turn)
 
 
 def _instead_heights(names: Names, study: Study, findings: Findings) -> tuple[float, ...]:

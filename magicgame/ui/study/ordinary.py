@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from magicgame.engine.guide import is_costly
 from magicgame.engine.values import Analysis
@@ -31,6 +31,8 @@ from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.tally import likely_on
 from magicgame.ui.words.values import clear_best
 
+_NEXT = 2
+"""So many turns on, the same side moves again."""
 Reason = Callable[[Move, str], str]
 """What speaks for a turn, beyond what was said to be wrong with the one that was played."""
 
@@ -62,6 +64,8 @@ def _judged(
     node, before, what = study.current, _before(study.current), () if detail is Detail.BRIEF or not did else (Row(did),)
     if (refuted := findings.refuted(node, study.seats)) is not None and not findings.is_recommended(node, study.seats):
         turn = names.turn_text(before, refuted.move)
+        if findings.is_more(node, refuted.move):
+            return _nearly_best(study, findings, turn, what)
         return words.good_turn(), (*what, Row(words.as_good_as(turn), "muted"))
     if (better := findings.preferred(node, study.seats)) is not None:
         wrong = fault(names, findings, node, better.move)
@@ -77,7 +81,7 @@ def _judged(
         return words.fair_turn(), (*what, Row(allowed))
     if decided := _decided(study, findings):
         return decided, what
-    if len(before.legal_moves) == 1 and node.move is not None and node.move.steps:
+    if len(before.legal_moves) == 1:
         return words.no_other_turn(), what
     return _praised(names, study, findings, what, detail)
 
@@ -190,14 +194,25 @@ def _is_dear(node: Node) -> bool:
 
 
 def _made_good(names: Names, findings: Findings, node: Node) -> tuple[Row, ...]:
-    """What one of the best turns that costs something at once prepares by what a search expects, else how many are
-    likely to be in place a few turns after it, if its side is further ahead then than before it; else nothing."""
+    """How a piece that one of the best turns leaves alone is rescued by what a search expects, or what a turn that
+    costs something at once prepares, else how many are likely to be in place a few turns after it, if its side is
+    further ahead then than before it; else nothing."""
     before, end, after = _before(node), findings.ends(node)[1], findings.analysis(node)
     if not _is_dear(node) or node.move is None:
         return ()
-    told = prepared(names, before, (node.move, *(after.line if after is not None else ())))
+    line = node.move, *(after.line if after is not None else ())
+    told = _rescued(names, before, line) or prepared(names, before, line)
     is_made_good = lead(end, before.mover) > lead(before, before.mover)
     return (Row(told or likely_on(names, placed(end))),) if told or is_made_good else ()
+
+
+def _rescued(names: Names, before: Position, line: Sequence[Move]) -> str:
+    """How a piece that the first turn of a line leaves alone is rescued by the next one of its side; else empty."""
+    if len(line) <= _NEXT or not before.alarms_after(line[0].steps):
+        return ""
+    then = before.after(line[0]).after(line[1])
+    is_open = not then.is_terminal and bool(then.alarms_after()) and not then.alarms_after(line[_NEXT].steps)
+    return words.can_be_rescued(names.turn_text(then, line[_NEXT])) if is_open else ""
 
 
 def better_row(told: str, reason: str) -> Row:

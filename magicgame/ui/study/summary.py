@@ -67,11 +67,14 @@ def _summary_text(names: Names, study: Study, findings: Findings, summary: Summa
 
 
 def summary_notes(names: Names, study: Study, findings: Findings, summary: Summary) -> tuple[str, ...]:
-    """What a brief summary of estimates leaves out; what it tells the beginning of is told whole."""
+    """What a brief summary of estimates leaves out; of what decided the match with the number of that turn."""
     if not summary.is_estimated:
         return ()
     first, others = _course_facts(names, study, findings, summary)
-    rest = (each for each in first if _NEXT_SENTENCE in each)
+    course = _course(names, study)
+    number = course.story.number if course is not None and course.story is not None else summary.given
+    left = filter(None, (each.partition(_NEXT_SENTENCE)[2] for each in first))
+    rest = left if number is None else (verdict_on(number + 1, each) for each in left)
     none = () if _is_flawless(summary) or summary.is_open else (
         words.slip_count(player_name(names, side), 0) for side in Side if not summary.marked(side))
     return *none, *rest, *_other_facts(names, study, findings, summary, others)
@@ -104,15 +107,14 @@ def _other_facts(
     detail: Detail = Detail.ALL,
 ) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks;
-    where turns are only estimated, how the match went, what the reader's mistakes and slips had in common, how accurate
-    both sides were, and what the marks mean."""
+    where turns are only estimated, how the match went, what the reader's mistakes and slips had in common, and what
+    the marks mean."""
     if summary.is_estimated:
         own = [study.played[number + 1] for number in summary.marked(names.you)] if names.you is not None else []
         advice = next_time(names, own, findings) if is_counted(study.game) else ""
         has_kinds = any(summary.mistakes.values()), any(summary.slips.values())
         meaning = words.what_marks_mean(*has_kinds)
-        told = filter(None, (*course[:1], advice, words.accuracy(names, summary.accuracy), *course[1:],
-                             *_turned(names, study, summary), meaning))
+        told = filter(None, (*course[:1], advice, *course[1:], *_turned(names, study, summary), meaning))
         return tuple(islice(told, _MOST_FACTS[detail]))
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])

@@ -37,6 +37,7 @@ from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Panel, Toolbar
 from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import study as words
+from magicgame.ui.words.aftermath import accuracy as words_of_accuracy
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -223,7 +224,7 @@ class AnalysisTable(RoomedTable):
         node, draft, analysis = self.study.current, self.playing.draft, self.analysis
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
-            return Prompt(self._end_title(outcome), self._end_text(outcome))
+            return Prompt(self._end_title(outcome), self._with_accuracy(self._end_text(outcome)))
         branches, ended = words.branches(node.others_tried + 1), self.study.outcome if self.study.is_at_end else None
         if self.findings.is_hopeless(node):
             return Prompt(words.to_move(self.names, mover), branches or words.not_analysed(has_engine(self.game)))
@@ -235,11 +236,17 @@ class AnalysisTable(RoomedTable):
             title, how = estimated(self.names, node.position, analysis, score, self.findings.winner(node))
             how = told_where_shown(self.names, self.study, self.findings) or how
             if ended is not None:
-                title, how = self._end_title(ended), f"{result_text(self.names, ended, self.game)} · {title}"
+                title, how = self._end_title(ended), self._with_accuracy(
+                    f"{result_text(self.names, ended, self.game)} · {title}")
         is_own = not node.is_in_shown_line
         if draft.must_pass and is_own and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
+
+    def _with_accuracy(self, told: str) -> str:
+        """What is told at the end of a match, and how accurate both sides were once that is known."""
+        accuracy = self.summary.accuracy if self.summary is not None and wants_summary(self.study) else {}
+        return f"{told}\n{words_of_accuracy(self.names, accuracy)}" if accuracy else told
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:
@@ -295,6 +302,8 @@ class AnalysisTable(RoomedTable):
         is_marked = sign_of(node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
         if shows and is_found and not (self.is_moving or self._sums_up or (is_marked and not can_judge(self.game))):
             board = with_best_turn(board, self.analysis, draft)
+        if is_marked and is_steady(self.study) and draft.marked is None:
+            board = replace(board, takeable=board.takeable & {board.hovered})
         board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:
             return board

@@ -114,7 +114,7 @@ class Telling(Judgements):
 
     def told_in_line(self, node: Node, begun: Node, seats: Seats) -> int | None:
         """The same where the best turns of both sides are played out from a node on: as there or, instead of a marked
-        turn, what is expected where they end if that is more."""
+        turn that only missed more, what is expected where they end if that is more."""
         score, told, first = self.score(node), self.told(begun, seats), node.path[len(begun.path)].move
         if score is None or first is None or abs(score) > CERTAIN:
             return score
@@ -126,9 +126,10 @@ class Telling(Judgements):
 
     def _to_be_had(self, begun: Node, move: Move, seats: Seats) -> int | None:
         """What searches give the mover at a node where another turn than the marked one has been played out; None where
-        that is not marked, and where it is not known or not only estimated."""
+        that is not marked or lost something, but for a chance, and where it is not known or not only estimated."""
         played = _played(begun)
-        if played is None or played.move == move or not self.is_marked(played, seats):
+        if played is None or played.move == move or not self.is_marked(played, seats) or (
+                self.comes_down(played, seats) and not self.is_chance(played, move)):
             return None
         ahead = self.instead(played, move)
         there = worth(ahead.nodes[-1], begun.position.mover, self) if ahead.unknown is None else None
@@ -189,14 +190,14 @@ class Telling(Judgements):
         has_won = outcome is not None and outcome.winner is node.position.mover
         best, refuted = advice.moves[0], self.refuted(child, seats)
         played = next((each for each in advice.moves if each.move == child.move), None)
-        is_as_good = refuted is not None and refuted.move == best.move and not self._is_more(child, best.move)
+        is_as_good = refuted is not None and refuted.move == best.move and not self.is_more(child, best.move)
         if played is None or played is best or not (is_as_good or has_won):
             return advice
         others = tuple(each for each in advice.moves if each is not played)
         return replace(advice, moves=(replace(played, score=best.score), *others), line=self._line(node, played.move),
                        plan=(), level=tuple(dict.fromkeys((played.move, *advice.level))))
 
-    def _is_more(self, node: Node, better: Move) -> bool:
+    def is_more(self, node: Node, better: Move) -> bool:
         """Whether another turn than the one to a node comes to more, though not to a better headline."""
         scores = self._left_and_reached(node, better)
         return scores is not None and scores[1] - scores[0] >= EVEN

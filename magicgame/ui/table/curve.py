@@ -56,8 +56,8 @@ class Graph:
     instead: tuple[tuple[int, float], ...] = ()
     """Positions and their heights where a better turn than the one that is told would have led; empty where there was
     none."""
-    instead_name: str = ""
-    """What stands below it beside a stroke of that line."""
+    instead_names: tuple[str, ...] = ()
+    """What stands below it beside a stroke of that line, each shorter than the one before."""
 
 
 def known(heights: Sequence[float | None]) -> list[tuple[int, float]]:
@@ -65,6 +65,22 @@ def known(heights: Sequence[float | None]) -> list[tuple[int, float]]:
     return [(index, height) for index, height in enumerate(heights) if height is not None]
 
 
-def steps_of(heights: Sequence[float | None]) -> list[tuple[tuple[int, float], tuple[int, float]]]:
+Step = tuple[tuple[float, float], tuple[float, float]]
+"""From one position and its height to another."""
+
+
+def steps_of(heights: Sequence[float | None]) -> list[Step]:
     """From a turn to the next: nothing is drawn over turns that are not judged yet."""
     return [(one, other) for one, other in pairwise(known(heights)) if other[0] == one[0] + 1]
+
+
+def beyond(step: Step, bound: float, is_upper: bool) -> Step | None:
+    """The part of a step that is higher than a bound or, unless it `is_upper`, lower; None where it has none."""
+    one, other = step
+    over, then = ((each[1] - bound if is_upper else bound - each[1]) for each in step)
+    if over <= 0 and then <= 0:
+        return None
+    if over * then >= 0:
+        return step
+    middle = one[0] + (other[0] - one[0]) * over / (over - then), bound
+    return (one, middle) if over > 0 else (middle, other)

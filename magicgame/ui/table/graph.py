@@ -24,7 +24,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, strip
-from magicgame.ui.table.curve import Graph, known, steps_of
+from magicgame.ui.table.curve import Graph, Step, beyond, known, steps_of
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import dot_picture, sign_picture
 from magicgame.ui.widgets.box import Box
@@ -87,8 +87,14 @@ class GraphBox(Box):
         return look.has_large_type and bool(self._graph.short_labels[1])
 
     def _labels(self, look: Look) -> tuple[str, str]:
-        """Who wins at the top and at the bottom."""
-        return self._graph.short_labels if self._has_name_beside(look) else self._graph.labels
+        """Who wins at the top and at the bottom: in few words where many leave the legend no room."""
+        graph, size = self._graph, look.font_px(_LABEL)
+        if not graph.short_labels[1]:
+            return graph.labels
+        words = graph.labels[1], *(graph.legends[-1] if graph.legends else ()), "a1-b2"
+        wide = sum(text.width(look.palette, each, size) for each in words) + (len(words) + 1) * look.type_px(_STROKE)
+        is_tight = self._has_name_beside(look) or wide > self.rect.width - 2 * look.px(_ACROSS)
+        return graph.short_labels if is_tight else graph.labels
 
     def _apart_px(self, look: Look) -> int:
         """How far apart the curve and what stands beside it are: the mark of the last turn does not reach a name."""
@@ -225,26 +231,19 @@ class GraphBox(Box):
         band = Rect(self._plot.left, top, self._plot.width, bottom - top)
         canvas.target.fill(mix(canvas.palette.muted, canvas.palette.panel, _BAND), band)
 
-    def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
-        """Between curve and middle, in the colour of the side that is ahead."""
-        for (index, height), (after, other) in steps:
-            if height * other < 0:
-                middle = index + (after - index) * height / (height - other)
-                pieces = [(index, height, middle, 0.0), (middle, 0.0, after, other)]
-            else:
-                pieces = [(index, height, after, other)]
-            for start, begin, end, finish in pieces:
-                corners = [self._point(*each) for each in ((start, begin), (end, finish), (end, 0), (start, 0))]
-                pygame.draw.polygon(canvas.target, self._fill(canvas, max(begin, finish, key=abs)), corners)
+    def _paint_areas(self, canvas: Canvas, steps: Sequence[Step]) -> None:
+        """Between the curve and the band of even chances, in the colour of the side that is ahead."""
+        for side, bound in ((self._graph.upper, self._graph.even), (self._graph.upper.other, -self._graph.even)):
+            colour = mix(canvas.palette.side(side), canvas.palette.panel, _FILL)
+            for one, other in filter(None, (beyond(step, bound, side is self._graph.upper) for step in steps)):
+                corners = one, other, (other[0], bound), (one[0], bound)
+                pygame.draw.polygon(canvas.target, colour, [self._point(*each) for each in corners])
 
     def _is_even(self, height: float) -> bool:
         return not height or abs(height) < self._graph.even
 
     def _ahead(self, height: float) -> Side:
         return self._graph.upper if height > 0 else self._graph.upper.other
-
-    def _fill(self, canvas: Canvas, height: float) -> Colour:
-        return mix(self._ink(canvas, height), canvas.palette.panel, _FILL)
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
         """A dot, larger for the current position unless it would hide a mark."""
@@ -316,24 +315,25 @@ class GraphBox(Box):
         """Where a better turn would have led, then whose marks are filled and whose are hollow, in as many words as
         there is room for."""
         look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(_NUMBER)
-        if self._graph.instead:
-            stroke = look.px(_STROKE)
-            canvas.line(place.midleft, (place.left + stroke, place.centery), palette.success, max(2, look.px(_INSTEAD)))
-            written = canvas.text(self._graph.instead_name, place.move(stroke + look.px(_BESIDE), 0), size,
-                                  palette.muted)
-            taken = written.right + look.px(_APART) - place.left
-            place, room = place.move(taken, 0), room - taken
+        stroke, apart, beside = look.px(_STROKE), look.px(_APART), look.px(_BESIDE)
         sign = Sign.SLIP if self._graph.slips else Sign.MISTAKE
         dots = [dot_picture(palette, sign, _mark_px(look, _SIGN_DOTS[sign]), is_hollow=is_hollow)
                 for is_hollow in (False, True)]
-        beside, apart = dots[0].get_width() + look.px(_BESIDE), look.px(_APART)
-        for legend in self._graph.legends:
-            widths = [beside + text.width(palette, words, size) for words in legend]
-            if sum(widths) + apart <= room:
-                for words, dot, left in zip(legend, dots, (0, widths[0] + apart), strict=True):
-                    canvas.blit(dot, dot.get_rect(midleft=(place.left + left, place.centery)))
-                    canvas.text(words, place.move(left + beside, 0), size, palette.muted)
-                return
+        def wide(words: str, sign_px: int) -> int:
+            return sign_px + beside + text.width(palette, words, size) + apart if words else 0
+
+        names, dot_px = self._graph.instead_names or ("",), dots[0].get_width()
+        forms = [(name, legend) for legend in (*self._graph.legends, ()) for name in names]
+        name, legend = next((form for form in forms if wide(form[0], stroke) + sum(
+            wide(each, dot_px) for each in form[1]) - apart <= room), forms[-1])
+        if name:
+            canvas.line(place.midleft, (place.left + stroke, place.centery), palette.success, max(2, look.px(_INSTEAD)))
+            canvas.text(name, place.move(stroke + beside, 0), size, palette.muted)
+            place = place.move(wide(name, stroke), 0)
+        for words, dot in zip(legend, dots, strict=False):
+            canvas.blit(dot, dot.get_rect(midleft=place.midleft))
+            canvas.text(words, place.move(dot_px + beside, 0), size, palette.muted)
+            place = place.move(wide(words, dot_px), 0)
 
 
 def _mark_px(look: Look, px: int) -> int:

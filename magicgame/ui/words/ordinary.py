@@ -59,3 +59,8 @@ def good_turn_of(count: int) -> str:
 def no_other_turn() -> str:
     """Below the only turn there was."""
     return _("There was no other turn")
+
+
+def can_be_rescued(turn: str) -> str:
+    """Below a good turn that leaves a piece alone: the next turn of its side, which ends that."""
+    return _("It costs little: {turn} is likely to follow and ends the check", turn=turn)
