@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from magicgame.match.review import EVEN
@@ -67,17 +66,19 @@ class Comparing:
 
     def leads_to_less(self, names: Names, slip: Slip, turn: Node) -> str:
         """Who stands better where a wrong turn leads, and where the better one does; empty where that is the same."""
-        known, better = self.line(slip, turn), self.better_line(slip)
-        differ = self._standings(names, known.nodes, better) if known is not None and better else None
-        return "" if differ is None else words.leads_to_less(*differ)
+        here, there = self.stands(names, slip, turn), self.at_best(names, slip)
+        return words.leads_to_less(here, there) if here and there and here != there else ""
 
-    def leads_to_more(self, names: Names, slip: Slip, turn: Node) -> str:
+    def leads_to_more(self, names: Names, slip: Slip) -> str:
         """The same of a right turn and the slip."""
-        known, slipped = self.line(slip, turn), self.line(slip, slip.node)
-        differ = self._standings(names, self.better_line(slip) or known.nodes, slipped.nodes) if (
-            known and slipped) else None
-        return "" if differ is None else words.leads_to_more(
-            differ[0], names.turn_text(slip.before, slip.played), differ[1])
+        here, there = self.at_best(names, slip), self.stands(names, slip, slip.node)
+        turn = names.turn_text(slip.before, slip.played)
+        return words.leads_to_more(here, turn, there) if here and there and here != there else ""
+
+    def stands(self, names: Names, slip: Slip, turn: Node) -> str:
+        """Who stands better after a wrong turn, by what that comes to; empty where that is not known."""
+        score = self.comes_to(slip, turn)
+        return "" if score is None else estimate_text(names, self.study.game, score, slip.before.mover)
 
     def at_best(self, names: Names, slip: Slip) -> str:
         """Who stands better where the better turn leads; empty where that is not only estimated or not known."""
@@ -86,11 +87,6 @@ class Comparing:
             return ""
         score, end = self.findings.told_in_line(better[-1], begun, self.study.seats), better[-1].position
         return "" if score is None else estimate_text(names, self.study.game, score, end.mover)
-
-    def _standings(self, names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[str, str] | None:
-        """How it stands at the end of both lines; None where that is the same or not known."""
-        one, other = (standing_at(names, nodes[-1], self.findings, self.study.seats) for nodes in (here, there))
-        return (one, other) if one and other and one != other else None
 
     def line(self, slip: Slip, turn: Node) -> PlayedOut | None:
         """What is played out from a turn on, once all of it is known."""

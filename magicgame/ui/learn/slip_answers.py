@@ -30,7 +30,7 @@ from magicgame.ui.words.proofs import after_slip, mended, win_let_go
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.study import preferred_too, seen_further_ahead
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import estimate_text, standing
+from magicgame.ui.words.values import standing
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,15 @@ class Answers(Comparing):
         return self._answer_in(names, slip, self.played(names, slip))
 
     def is_improved(self, names: Names, slip: Slip, tried: Node) -> bool:
-        """Whether a turn that is not right is better than the slip."""
-        is_other = tried is not slip.node and not self.has_same_fault(names, slip, tried)
-        return is_other and is_improved(tried, slip, self.study.seats, self.findings)
+        """Whether a turn that is not right is better than the slip, in the words of the headline where it is only
+        estimated where both lead."""
+        if tried is slip.node:
+            return False
+        scores = self.comes_to(slip, tried), self.comes_to(slip, slip.node)
+        if scores[0] is not None and scores[1] is not None and self.findings.swing(slip.node) is None:
+            return standing(self.game, scores[0]) > standing(self.game, scores[1])
+        return not self.has_same_fault(names, slip, tried) and is_improved(
+            tried, slip, self.study.seats, self.findings)
 
     def right(self, names: Names, slip: Slip, tried: Node, was_shown: bool) -> str:
         """Why a right turn is one and, where nothing else speaks for it or a chance was missed, what is gained by it;
@@ -74,7 +80,7 @@ class Answers(Comparing):
         if not told:
             told = self._with_cost(names, slip, tried, words.better_than(names.turn_text(slip.before, slip.played)))
         if self.findings.swing(slip.node) is None or not self._reason(names, slip, move):
-            gained = self.gained(names, slip, tried) or self.leads_to_more(names, slip, tried)
+            gained = self.gained(names, slip, tried) or self.leads_to_more(names, slip)
         known, is_choice = self.line(slip, tried), move == slip.better
         is_behind = is_clearly_behind(known.nodes[-1] if known is not None else tried, slip, self.findings)
         level = self.is_level(slip, tried)
@@ -117,10 +123,10 @@ class Answers(Comparing):
             verdict, wrong = words.as_played(), ""
         elif self._misses_win(slip) and self.findings.winner(tried) is None:
             verdict = words.finds_no_win()
-        elif self.has_same_fault(names, slip, tried):
-            verdict, wrong = words.same_fault(played), ""
         elif self.is_improved(names, slip, tried):
             verdict, wrong = words.not_enough(played), ""
+        elif self.has_same_fault(names, slip, tried):
+            verdict, wrong = words.same_fault(played), ""
         elif not would_be_slip(tried, seats, self.findings):
             verdict, wrong = words.no_better(played), ""
         reply = self.findings.answer(tried)
@@ -190,7 +196,7 @@ class Answers(Comparing):
         would have come to, or how many would be in place after the better turn instead, where that tells against this
         one or for it; else of a wrong turn that the better one leads to more, where it is not plain."""
         won, reason = standing_told(names, nodes[-1], self.findings, self.study.seats)
-        stands = self.at_best(names, slip) if is_right else self._stands(names, slip, nodes)
+        stands = self.at_best(names, slip) if is_right else self.stands(names, slip, nodes[0])
         if won and stands not in ("", won):
             won, reason = stands, ""
         reason = "" if is_shut_in(nodes[-1].position) else reason
@@ -214,16 +220,11 @@ class Answers(Comparing):
             won, told = won or (win_let_go(names, slip.before.mover) if swing.kind is Kind.LET_GO else ""), ""
         return in_sentences((won, reason, told))
 
-    def _stands(self, names: Names, slip: Slip, nodes: tuple[Node, ...]) -> str:
-        """Who stands better where a wrong turn leads, as what is told of it says; empty where that is not known."""
-        score = self.comes_to(slip, nodes[0])
-        return "" if score is None else estimate_text(names, self.game, score, slip.before.mover)
-
     def _compared(self, names: Names, slip: Slip, stands: str, is_right: bool) -> str:
         """Who stands better after the slip beside a right turn, or with the better turn beside a wrong one; empty where
         that is the same."""
         if is_right:
-            other, turn = self._stands(names, slip, (slip.node,)), names.turn_text(slip.before, slip.played)
+            other, turn = self.stands(names, slip, slip.node), names.turn_text(slip.before, slip.played)
             return lines.after_other(turn, other) if other not in ("", stands) else ""
         other = self.at_best(names, slip)
         return lines.with_better(other) if other not in ("", stands) else ""

@@ -18,7 +18,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING
 from magicgame.ui.learn.finding_slips import FindingSlips
 from magicgame.ui.learn.of_match import OfMatch
-from magicgame.ui.learn.struck import with_answers, with_foiled, with_mistake, with_try
+from magicgame.ui.learn.struck import with_answers, with_foiled, with_mistake, with_try, with_way
 from magicgame.ui.routes import ShowWhatFollows
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.next_time import missed_wins, next_time_once
@@ -232,15 +232,15 @@ class SlipsScene(FindingSlips):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """A wrong try that is no better stays crossed out; of a better turn it is shown what it has put an end to, of
-        the task what it speaks of."""
+        """The way of a wrong try is seen, crossed out where it is no better; of a better turn it is shown what it has
+        put an end to, of the task what it speaks of."""
         shown, slip = super().picture(), self.mistake
         if slip is None or self._tried is None or self._tried.move is None or self.playing.is_moving:
             return shown
         move = self._tried.move
         if self.answer.is_right is False:
-            crossed = with_try(shown.board, slip.before, move, move.steps)
-            return shown if self.answer.is_better else replace(shown, board=crossed)
+            wrong = () if self.answer.is_better else move.steps
+            return replace(shown, board=with_way(with_try(shown.board, slip.before, move, wrong), move))
         if not self._is_solved or (foiled := self._answers.foiled(self.names, slip, move)) is None:
             return shown
         return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))

@@ -25,9 +25,7 @@ def with_turn(board: BoardPicture, before: Position, move: Move) -> BoardPicture
     tiles = before.tiles_after(move.steps)
     vacant = [step.target for step in move.steps if before.tiles[step.target] is None]
     arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
-    moved = [step for step in move.steps if not isinstance(step, Place)]
-    return replace(board, ghosts=arrived, arrows=tuple(
-        Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved))
+    return replace(board, ghosts=arrived, arrows=_ways(move))
 
 
 def with_answers(board: BoardPicture, answers: Iterable[Move]) -> BoardPicture:
@@ -51,3 +49,14 @@ def with_try(board: BoardPicture, before: Position, tried: Move, wrong: Iterable
     after = before.after(tried).tiles
     struck = frozenset(step.target for step in wrong if board.tiles[step.target] in (None, after[step.target]))
     return replace(board, struck=struck, struck_tone=Tone.DANGER)
+
+
+def with_way(board: BoardPicture, move: Move) -> BoardPicture:
+    """The board with the way of a turn, too, that has been played before what lies there now."""
+    return replace(board, arrows=(*board.arrows, *_ways(move)))
+
+
+def _ways(move: Move) -> tuple[Arrow, ...]:
+    """Of what a turn moves on the board."""
+    return tuple(Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide))
+                 for step in move.steps if not isinstance(step, Place))

@@ -86,10 +86,12 @@ def told_at_line_end(names: Names, study: Study, found: Telling, end: LineEnd) -
 
 def _beside(names: Names, study: Study, found: Telling, end: LineEnd, there: Node) -> str:
     """How many are in place, and in the match by then, with how that stood if it was something else; where there are no
-    more, that alone; where the match stood no worse by then, how it did after the turn played instead."""
+    more, that alone; where the match stood no worse by then, or has seen another slip, how it stood after the turn
+    played instead."""
     here, then = (standing_at(names, each, found, study.seats) for each in (end.node, there))
     standing = then if here and then and here != then else ""
-    if standing and not _stands_better(end, there, found, study.seats):
+    if _is_changed(end.line, there, found, study.seats) or (
+            standing and not _stands_better(end, there, found, study.seats)):
         return beside_match(names, study, found)
     if not is_counted_more(end.node, there, end.line.side):
         if _must_pass(there.position):
@@ -98,6 +100,12 @@ def _beside(names: Names, study: Study, found: Telling, end: LineEnd, there: Nod
             reason = "" if _must_pass(end.node.position) else standing_told(names, end.node, found, study.seats)[1]
             return ". ".join(filter(None, (reason, lines.match_by_then(standing))))
     return lines.counts_beside(names, placed(end.node.position), placed(there.position), standing)
+
+
+def _is_changed(line: ShownLine, there: Node, found: Telling, seats: Seats) -> bool:
+    """Whether a turn of the match is marked that was played after the one a line is shown instead of."""
+    return line.instead is not None and any(
+        found.is_marked(each, seats) for each in there.path[len(line.instead.path):])
 
 
 def _stands_better(end: LineEnd, there: Node, found: Telling, seats: Seats) -> bool:

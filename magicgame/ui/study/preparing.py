@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position, Slide
+from magicgame.games.parting import is_shut_in
+from magicgame.match.study import Node
 from magicgame.ui.table.balance import is_counted, lead, placed
 from magicgame.ui.words import played_out as words
 from magicgame.ui.words.names import Names
@@ -27,6 +29,16 @@ def prepared(names: Names, before: Position, line: Sequence[Move]) -> str:
     if not has_gained or not _moves_on(move, following):
         return ""
     return words.prepared(names, names.turn_text(then, following), placed(end))
+
+
+def leads_to_pass(names: Names, nodes: Sequence[Node]) -> str:
+    """With which later turn of a line its side leaves the other in a check that cannot be ended; empty where it does
+    not."""
+    end = nodes[-1]
+    is_others = end.position.mover is nodes[0].position.mover
+    if len(nodes) < _NEXT or end.parent is None or end.move is None or not (is_others and is_shut_in(end.position)):
+        return ""
+    return words.leads_to_pass(names, end.position.mover, names.turn_text(end.parent.position, end.move))
 
 
 def _moves_on(move: Move, following: Move) -> bool:

@@ -79,10 +79,10 @@ def slips(nodes: Iterable[Node], study: Study, findings: Findings) -> Iterator[S
 
 
 def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -> bool:
-    """Whether it can be said what was wrong and why the better turn is better, or that leads to a check that cannot be
-    ended, and what both lead to bears that out: of others there is nothing to learn but that a search sees more. Of one
-    that let the other side force a win, whether that is not clearly ahead anyway or did win by it, and what was wrong
-    is seen, or with what the better turn meets the win, or several other turns lose, too."""
+    """Whether it can be said what was wrong and why the better turn is better, and what both lead to bears that out: of
+    others there is nothing to learn but that a search sees more. Of one that let the other side force a win, whether
+    that is not clearly ahead anyway or did win by it, and what was wrong is seen, or with what the better turn meets
+    the win, or several other turns lose, too."""
     swing = findings.swing(slip.node)
     if swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once:
         wrong = fault(names, findings, slip.node, slip.better)
@@ -93,8 +93,7 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
         return True
     at = study.at(slip.node)
     is_seen = is_cause(names, slip, findings) and is_borne_out(slip, study, findings)
-    leads_to_pass = _is_stuck(slip.before.mover.other, findings.instead(slip.node, slip.better).nodes)
-    return is_seen and (leads_to_pass or bool(why_better(names, at, findings, slip.better)))
+    return is_seen and bool(why_better(names, at, findings, slip.better))
 
 
 def _decided(slip: Slip, study: Study, findings: Findings) -> bool:

@@ -58,7 +58,7 @@ class SummingTable(TableScene):
         way_on = ways if leads is ways_lead else []
         found = self.summary if way_on and summed else None
         has_many_slips = found is not None and sum(len(found.marked(side)) for side in Side) > _MANY_SLIPS
-        is_first = has_many_slips or not (is_exact or is_large)
+        is_first = has_many_slips or not is_exact
         return [*way_on, *summed] if is_first else [*summed, *way_on]
 
     def _notes(self) -> tuple[Block, ...]:

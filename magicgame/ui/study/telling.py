@@ -23,7 +23,7 @@ from magicgame.ui.words.values import is_estimate, standing
 T = TypeVar("T")
 _FAR = 3
 """A fall by so many words of the headline lets the other side get far ahead."""
-_NEAR = 2
+_NEAR = 4
 """So many positions before and after one count in what is told of it."""
 _EXPECTED = 2
 """So many turns are expected from where one looks: the best one and the answer."""

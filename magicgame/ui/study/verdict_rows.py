@@ -16,6 +16,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
 from magicgame.ui.study.line_end import beside_text, end_told, gained_text
 from magicgame.ui.study.ordinary import better_row, ordinary_turn
+from magicgame.ui.study.preparing import leads_to_pass
 from magicgame.ui.study.proven import held, how_it_wins, turns_to_win
 from magicgame.ui.study.rooms import Detail
 from magicgame.ui.study.shown_line import worth
@@ -210,7 +211,8 @@ def why_better(names: Names, study: Study, findings: Findings, better: Move, is_
     foiled = _foiled(names, study, better, swing) if swing is not None else ""
     assert node.move is not None
     return foiled or _met(names, findings, node, better, is_told) or speaks_for_better(
-        names, node.parent.position, node.move, better, findings.answer(node))
+        names, node.parent.position, node.move, better, findings.answer(node)) or leads_to_pass(
+        names, findings.instead(node, better).nodes)
 
 
 def _instead(names: Names, study: Study, findings: Findings, swing: Swing, wrong: str = "") -> str:
@@ -262,7 +264,8 @@ def _reason(names: Names, findings: Findings, node: Node, better: Move, wrong: s
         return how_it_wins(names, findings.of(before), before, better, True)
     is_told = answer is not None and names.turn_text(node.position, answer) in wrong
     return _met(names, findings, node, better, is_told) or held(names, findings, node, better) or beyond_fault(
-        speaks_for_better(names, before, node.move, better, answer), wrong)
+        speaks_for_better(names, before, node.move, better, answer), wrong) or leads_to_pass(
+        names, findings.instead(node, better).nodes)
 
 
 def _reason_or_later(names: Names, findings: Findings, node: Node, better: Move, wrong: str) -> str:

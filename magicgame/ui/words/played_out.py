@@ -34,6 +34,12 @@ def purpose(names: Names, game: Game, before: Position, move: Move, has_changed:
     return in_sentences(("" if is_told else told, done))
 
 
+def leads_to_pass(names: Names, side: Side, turn: str) -> str:
+    """What a turn makes possible: a later one of its side, after which the other `side` cannot end its check."""
+    return _("It makes {turn} possible, after which you can only pass", turn=turn) if side is names.you else _(
+        "It makes {turn} possible, after which {side} can only pass", turn=turn, side=names.side(side))
+
+
 def prepared(names: Names, turn: str, counts: Mapping[Side, int]) -> str:
     """What a quiet turn makes possible, as its side plays it next, and how many are in place then."""
     return _("This prepares {turn}. In place after that: {counts}", turn=turn, counts=both_counts(names, counts))

@@ -56,12 +56,12 @@ def stands_better(names: Names, side: Side) -> str:
 
 def after_other(turn: str, standing: str) -> str:
     """Beside how it stands where a line ends: how it stands after another turn than that which began it."""
-    return _("After {turn}: {standing}", turn=turn, standing=standing)
+    return _("After {turn}: “{standing}”", turn=turn, standing=standing)
 
 
 def with_better(standing: str) -> str:
     """The same with the better turn, which is not named."""
-    return _("With the better turn: {standing}", standing=standing)
+    return _("With the better turn: “{standing}”", standing=standing)
 
 
 def counts_since(names: Names, now: Mapping[Side, int], then: Mapping[Side, int], number: int) -> str:

@@ -73,8 +73,8 @@ def is_estimate() -> str:
 def left_out(numbers: Sequence[int]) -> str:
     """At the end, of slips that the review marks, too: the numbers of the turns, from 1."""
     return translate_count(
-        "The review also marks turn {turns}. What was wrong there shows only further on, so it is no task.",
-        "The review also marks turns {turns}. What was wrong there shows only further on, so they are no tasks.",
+        "The review also marks turn {turns}. It is left out here: what it cost shows only many turns later.",
+        "The review also marks turns {turns}. They are left out here: what they cost shows only many turns later.",
         len(numbers), turns=joined([str(number) for number in numbers]))
 
 

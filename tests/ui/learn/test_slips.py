@@ -517,7 +517,7 @@ def test_where_a_line_ends_it_is_told_how_the_other_one_stands_if_that_is_someth
     for slip in scene.found:
         answers, names = scene._answers, scene.names
         best, turn = answers.at_best(names, slip), names.turn_text(slip.before, slip.played)
-        slipped = answers._stands(names, slip, (slip.node,))
+        slipped = answers.stands(names, slip, slip.node)
         if not (best and slipped):
             continue
         for node, is_right in ((slip.node, False), (slip.tried(slip.better), True)):
@@ -525,7 +525,7 @@ def test_where_a_line_ends_it_is_told_how_the_other_one_stands_if_that_is_someth
             assert line is not None
             end = answers.end(names, slip, line.nodes, is_right)
             assert end.startswith(best if is_right else slipped), "as the review says it"
-            compared = f"After {turn}: {slipped}" if is_right else f"With the better turn: {best}"
+            compared = f"After {turn}: “{slipped}”" if is_right else f"With the better turn: “{best}”"
             if best != slipped and "In place by now" not in end and scene._findings.swing(slip.node) is None:
                 assert compared in end
                 told[is_right] += 1
