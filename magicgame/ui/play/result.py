@@ -214,9 +214,10 @@ class ResultTable(WaysOn):
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         remark = self._marked(told - 1)
         said = words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else "")
+        shorter = words.turn_of_graph(turn, told, ""), *((words.turn_number(told),) if told else ())
         return (Graph(
             self.aftermath.heights, current, words.graph_labels(self.names, match.seats), said,
-            (said, words.turn_of_graph(turn, told, "")), self.pointed, mistakes, match.seats.near, slips,
+            (said, *shorter), self.pointed, mistakes, match.seats.near, slips,
             others=frozenset(n + 1 for n, each in enumerate(match.positions) if each.mover is not match.seats.near),
         ),)
 

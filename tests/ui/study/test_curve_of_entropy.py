@@ -70,16 +70,16 @@ def test_beside_the_curve_of_a_slip_runs_that_of_the_better_turn(desk: Desk) -> 
     study, findings = desk.scene.study, desk.scene.findings
     node = study.played[SLIP]
     better = findings.better(node, study.seats)
-    assert better is not None and desk.graph.instead_name == f"with {desk.scene.names.turn_text(*better)}"
+    assert better is not None and desk.graph.instead_names[0] == f"with {desk.scene.names.turn_text(*better)}"
     line = findings.instead(node, better[1]).nodes
     numbers, heights = zip(*desk.graph.instead, strict=True)
     assert numbers == tuple(range(SLIP - 1, SLIP + len(line))) and heights[0] == desk.graph.heights[SLIP - 1]
     upper, mover = desk.graph.upper, better[0].mover
     fallen = desk.graph.heights[SLIP]
     assert fallen is not None and (heights[1] > fallen) is (mover is upper), "it runs better for the side that slipped"
-    assert desk.shows(desk.graph.instead_name)
+    assert desk.shows(desk.graph.instead_names[0])
     desk.look_at(SLIP - 1)
-    assert desk.graph.instead == () and not desk.graph.instead_name
+    assert desk.graph.instead == () and not desk.graph.instead_names
 
 
 def test_a_mark_stands_right_behind_its_turn(desk: Desk) -> None:
