@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import chain
 
-from magicgame.games.game import Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
@@ -17,9 +16,6 @@ from magicgame.ui.table.picture import Block, Row, Rows
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
-
-_MANY_SLIPS = 10
-"""A summary of more would push the way on out of sight."""
 
 
 class SummingTable(TableScene):
@@ -47,7 +43,7 @@ class SummingTable(TableScene):
     def _summed_up(self, leads: bool) -> list[Box]:
         """The summary and where it goes on from there, as far as they lead or do not: one of estimates would move what
         stands below, so the way on comes before it. In large type it leads, too, briefly: so the graph below it is in
-        sight. Where there are many slips, the way on comes first, too."""
+        sight."""
         is_large, is_exact = self.look.has_large_type, can_judge(self.game)
         detail = Detail.BRIEF if is_large else self._room.detail
         summary = summary_boxes(self.names, self.study, self.findings, self.show_number, detail)
@@ -56,10 +52,7 @@ class SummingTable(TableScene):
         ways = [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
         ways_lead, summed = is_large and not is_exact, summary if leads is (is_large or is_exact) else []
         way_on = ways if leads is ways_lead else []
-        found = self.summary if way_on and summed else None
-        has_many_slips = found is not None and sum(len(found.marked(side)) for side in Side) > _MANY_SLIPS
-        is_first = has_many_slips or not is_exact
-        return [*way_on, *summed] if is_first else [*summed, *way_on]
+        return [*summed, *way_on] if is_exact else [*way_on, *summed]
 
     def _notes(self) -> tuple[Block, ...]:
         """What is written on the turn looked at, and what a brief summary has left out."""

@@ -10,7 +10,7 @@ is told, the one under the pointer or the current one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import dist
 
 import pygame
@@ -323,7 +323,7 @@ class GraphBox(Box):
             return sign_px + beside + text.width(palette, words, size) + apart if words else 0
 
         names, dot_px = self._graph.instead_names or ("",), dots[0].get_width()
-        forms = [(name, legend) for legend in (*self._graph.legends, ()) for name in names]
+        forms = [*product(names, self._graph.legends), *product(names, [()])]
         name, legend = next((form for form in forms if wide(form[0], stroke) + sum(
             wide(each, dot_px) for each in form[1]) - apart <= room), forms[-1])
         if name:

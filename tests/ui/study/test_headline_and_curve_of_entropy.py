@@ -339,6 +339,7 @@ def test_a_match_given_up_is_headed_by_its_result_and_by_how_it_stood(desk: Desk
         match.play(move)
     match.resign(match.position.mover)
     open_review(desk, match, known, len(match.moves))
+    desk.find_all()
     headline = desk.shown.headline
     assert "resigned · " in headline.detail and ("win" in headline.title or headline.title == "You lost")
     assert favoured(desk.scene.names, headline.detail.split(" · ")[1]) in (None, *Side)

@@ -18,7 +18,6 @@ from magicgame.match.proof import Kind
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.routes import Analyse, LearnFromSlips
-from magicgame.ui.study import summing
 from magicgame.ui.table.recalling import keep, recalled
 
 RECORDS = "entropy-win", "entropy-win-for-the-other"
@@ -136,24 +135,11 @@ def test_the_last_page_leads_to_learning_from_the_slips_it_counts(size: tuple[in
         assert isinstance(desk.route, LearnFromSlips) and desk.route.study.played[-1].position.is_terminal
 
 
-def test_where_there_are_many_slips_the_way_to_learn_stands_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tops() -> tuple[int, int]:
-        desk.app.go(Analyse(Study.of_match(lost())))
-        desk.scene.go_to(desk.scene.study.played[-1])
-        desk.find_all()
-        desk.pass_time(0.2)
-        return desk.widget("learn").rect.top, desk.widget("mistake.4").rect.top
-
-    with opened(window_size=(1280, 800), text_size=2.0) as desk:
-        learn, slips = tops()
-        assert slips < learn
-        monkeypatch.setattr(summing, "_MANY_SLIPS", 0)
-        learn, slips = tops()
-        assert learn < slips
-
-
-def test_the_way_to_learn_stands_where_it_does_while_turns_are_checked(quick_searches: None) -> None:
-    with opened() as desk:
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_way_to_learn_stands_where_it_does_while_turns_are_checked(
+    quick_searches: None, text_size: float
+) -> None:
+    with opened(text_size=text_size) as desk:
         desk.app.go(Analyse(Study.of_match(lost())))
         desk.scene.go_to(desk.scene.study.played[-1])
         desk.pass_time(0.2)
