@@ -209,14 +209,18 @@ class GoingThrough(ExerciseScene, Generic[T]):
 
     def next(self) -> None:
         """To the next one; after the last one neither a wrong try stays on the board nor a right one that does not
-        count, and a better turn that is about to be shown is there at once."""
+        count, a better turn that is about to be shown is there at once, and of several that were found the first."""
         is_uncounted = self.answer.is_right and self.round.turn_at_hand is None
         is_right, side = self._is_solved and not is_uncounted, self.side
+        found, played = self.round.turn_at_hand, self.played
         self.round.go_on()
         self.begin()
         if self.mistake is None and not is_right:
             self.put(self.last_position)
             self.side = side
+        elif self.mistake is None and found is not None and played is not None and found != played[1]:
+            self.put(played[0])
+            self.play(found)
         elif self.mistake is None and self.showing:
             self.showing.hurry()
 

@@ -16,7 +16,6 @@ from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
 from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.words import played_out as words
-from magicgame.ui.words.counts import nothing_in_place
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import would_end_title
@@ -100,4 +99,4 @@ class LeadsToScene(SteppingScene):
         if not does and is_counted(self.game) and not self.position.is_terminal:
             does = prepared(self.names, before, self._moves[self.number - 1:]) or words_of(self.game).deeds(
                 self.names, before, move)
-        return "" if does == nothing_in_place() else does
+        return does

@@ -89,7 +89,7 @@ class Round:
         return Outcome.SHOWN if number in self._revealed else Outcome.LEFT
 
     def turn(self, number: int) -> Move | None:
-        """The turn found last instead of that mistake; None where none was."""
+        """The turn found first instead of that mistake; None where none was."""
         return self._solved.get(number)
 
     @property
@@ -104,7 +104,7 @@ class Round:
         self._tried.add(self._left[0])
         counts = is_right and self._left[0] not in self._revealed
         if counts:
-            self._solved[self._left[0]] = move
+            self._solved.setdefault(self._left[0], move)
         if counts and is_first:
             self._found_at_once.add(self._left[0])
         return counts

@@ -221,9 +221,8 @@ class SlipsScene(FindingSlips):
     def why_not_reason(self) -> str | None:
         if self.mistake is None:
             return self._why_none()
-        if self._is_checking:
-            return words.checking().title
-        return None if self._is_line_known or self._findings.is_busy else why_not.nothing_to_show()
+        is_found_out = self._is_checking or self._is_line_known or self._findings.is_busy
+        return None if is_found_out else why_not.nothing_to_show()
 
     def closed(self) -> None:
         super().closed()
@@ -240,7 +239,9 @@ class SlipsScene(FindingSlips):
         move = self._tried.move
         if self.answer.is_right is False:
             wrong = () if self.answer.is_better else move.steps
-            return replace(shown, board=with_way(with_try(shown.board, slip.before, move, wrong), move))
+            board = with_way(with_try(shown.board, slip.before, move, wrong), move)
+            reply = self.played[1] if self.played is not None and self.played[1] != move else None
+            return replace(shown, board=board if reply is None else with_way(board, reply))
         if not self._is_solved or (foiled := self._answers.foiled(self.names, slip, move)) is None:
             return shown
         return replace(shown, board=with_foiled(shown.board, self._tried.position, foiled))

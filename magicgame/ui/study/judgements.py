@@ -82,7 +82,7 @@ class Judgements(Opinions):
         side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
         if self.winner(end) is side:
             return self.winner(node) is not side
-        before, there = worth(node.parent, side, self), worth(end, side, self)
+        before, there = worth(node.parent, side, self), self.reached(node, better)
         is_more = before is not None and there is not None and there - before >= EVEN and (
             self._steps_up(node, better) >= STEPS)
         return is_more and self._is_seen(node, better)
@@ -107,9 +107,16 @@ class Judgements(Opinions):
         """What the turn to a node left its side, and what a better one leads to where it is played out; None where that
         is not only estimated."""
         assert node.parent is not None
-        side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
-        here, there = worth(node, side, self), worth(end, side, self)
+        here, there = worth(node, node.parent.position.mover, self), self.reached(node, better)
         return None if here is None or there is None else (here, there)
+
+    def reached(self, node: Node, better: Move) -> int | None:
+        """What a better turn than the one to a node leads to for its side: as much as searches see both at once and
+        where it is played out; None where that is not only estimated."""
+        assert node.parent is not None
+        side, nodes = node.parent.position.mover, self.instead(node, better).nodes
+        at_once, there = (worth(each, side, self) for each in (nodes[0], nodes[-1]))
+        return there if at_once is None or there is None else min(at_once, there)
 
     def _promising(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that is played out instead of the one to a node: that looked clearly better, or is preferred."""

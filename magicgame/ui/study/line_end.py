@@ -163,16 +163,6 @@ def standing_told(names: Names, end: Node, found: Telling, seats: Seats) -> tupl
     return told, reason if reason != counts_now(names, placed(end.position)) else ""
 
 
-def end_told(names: Names, end: Node, found: Telling, seats: Seats) -> str:
-    """How it stands where a line of play ends, and what is in place there or why, as the headline tells it; may be
-    empty."""
-    told, analysis, score = standing_at(names, end, found, seats), found.advice(end), found.told(end, seats)
-    if not told or analysis is None or score is None:
-        return ""
-    why = estimated(names, end.position, analysis, score, found.winner(end))[1]
-    return lines.standing_by_turn(len(end.path) - 1, told, why)
-
-
 def more_in_place(names: Names, here: Sequence[Node], there: Sequence[Node]) -> tuple[int, str, str] | None:
     """After which turn, from 1, how many are in place on each of two lines, where the first is `ahead_by_then`; else
     None."""

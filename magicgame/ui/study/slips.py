@@ -92,8 +92,21 @@ def is_instructive(names: Names, slip: Slip, study: Study, findings: Findings) -
     if swing is not None or findings.remark(slip.node) is not None:
         return True
     at = study.at(slip.node)
-    is_seen = is_cause(names, slip, findings) and is_borne_out(slip, study, findings)
+    is_seen = is_cause(names, slip, findings) and is_borne_out(slip, study, findings) and not (
+        _misleads(names, slip, findings))
     return is_seen and bool(why_better(names, at, findings, slip.better))
+
+
+def _misleads(names: Names, slip: Slip, findings: Findings) -> bool:
+    """Whether what was wrong with a slip names another turn of its side's that is not as good as the better one."""
+    analysis, wrong = findings.analysis(slip.node.parent) if slip.node.parent is not None else None, fault(
+        names, findings, slip.node, slip.better)
+    if analysis is None:
+        return False
+    scores = {each.move: each.score for each in analysis.moves}
+    least = scores.get(slip.better, 0) - _CLOSE
+    return any(score < least and names.turn_text(slip.before, move) in wrong
+               for move, score in scores.items() if move != slip.played)
 
 
 def _decided(slip: Slip, study: Study, findings: Findings) -> bool:

@@ -17,7 +17,6 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node, followers
 from magicgame.ui.study.judgements import Judgements
 from magicgame.ui.study.opinions import CLEARLY_BEHIND, STEPS
-from magicgame.ui.study.shown_line import worth
 from magicgame.ui.words.values import is_estimate, standing
 
 T = TypeVar("T")
@@ -131,8 +130,7 @@ class Telling(Judgements):
         if played is None or played.move == move or not self.is_marked(played, seats) or (
                 self.comes_down(played, seats) and not self.is_chance(played, move)):
             return None
-        ahead = self.instead(played, move)
-        there = worth(ahead.nodes[-1], begun.position.mover, self) if ahead.unknown is None else None
+        there = self.reached(played, move) if self.instead(played, move).unknown is None else None
         return None if there is None or abs(there) > CERTAIN else there
 
     def told_height(self, node: Node, seats: Seats) -> float | None:

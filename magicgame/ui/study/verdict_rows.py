@@ -6,7 +6,7 @@ from functools import partial
 from itertools import islice
 
 from magicgame.games import game_of
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position
 from magicgame.match.proof import Kind, Swing
 from magicgame.match.review import SLIP, Remark
 from magicgame.match.seats import Seats
@@ -14,7 +14,7 @@ from magicgame.match.story import winning_moves
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.line_end import beside_text, end_told, gained_text
+from magicgame.ui.study.line_end import beside_text, gained_text
 from magicgame.ui.study.ordinary import better_row, ordinary_turn
 from magicgame.ui.study.preparing import leads_to_pass
 from magicgame.ui.study.proven import held, how_it_wins, turns_to_win
@@ -125,12 +125,9 @@ def _slipped(
     is_fall = findings.seems_better(node, study.seats) is not None or (
         bool(fell) and not findings.is_chance(node, better))
     why, more = _reason(names, findings, node, better, wrong), _more_in_place(names, findings, node, better)
-    if is_fall:
-        ahead = findings.instead(node, better)
-        more = "" if why else more or beside_text(names, ahead.line, ahead.nodes[-1]) or outlook(
-            names, findings, node, better)
-    else:
-        more = more or end_told(names, findings.instead(node, better).nodes[-1], findings, study.seats)
+    ahead = findings.instead(node, better)
+    more = "" if why else more or beside_text(names, ahead.line, ahead.nodes[-1]) or outlook(
+        names, findings, node, better)
     if is_terse:
         why = said_at_most(why, Detail.SHORT) if detail is Detail.TERSE or not wrong else ""
     else:
@@ -148,25 +145,26 @@ def _slipped(
 def _could_have(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """How its side would stand where the better turn is played out, beside how it does after the one it played."""
     assert node.parent is not None
-    side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
-    after = findings.answered(node)
-    now, there, later = (_standing(each, side, findings) for each in (
-        node, end, after.nodes[-1] if after is not None else node))
-    return could_have(names, side, now, there, findings.winner(end) is side, has_lead=later > 0)
+    side, end, after = node.parent.position.mover, findings.instead(node, better).nodes[-1], findings.answered(node)
+    now, there = _standings(findings, node, better)
+    later = worth(after.nodes[-1], side, findings) if after is not None else None
+    has_lead = now > 0 if later is None else standing(game_of(node.position), later) > 0
+    return could_have(names, side, now, there, findings.winner(end) is side, has_lead)
 
 
 def _more_to_be_had(names: Names, findings: Findings, node: Node, better: Move) -> str:
     """The same where that is a better headline; else empty."""
+    now, there = _standings(findings, node, better)
+    return _could_have(names, findings, node, better) if there > now else ""
+
+
+def _standings(findings: Findings, node: Node, better: Move) -> tuple[int, int]:
+    """How the side of the turn to a node stands after it, and where the better one leads, in the steps of the headline;
+    0 where that is not known."""
     assert node.parent is not None
-    side, end = node.parent.position.mover, findings.instead(node, better).nodes[-1]
-    is_more = _standing(end, side, findings) > _standing(node, side, findings)
-    return _could_have(names, findings, node, better) if is_more else ""
-
-
-def _standing(node: Node, side: Side, findings: Findings) -> int:
-    """How a side stands at a node by the scores of a search, in the steps of the headline; 0 where that is not known.
-    """
-    return standing(game_of(node.position), worth(node, side, findings) or 0)
+    scores = worth(node, node.parent.position.mover, findings), findings.reached(node, better)
+    now, there = (standing(game_of(node.position), each or 0) for each in scores)
+    return now, there
 
 
 def what_went_wrong(names: Names, study: Study, findings: Findings, better: Move) -> tuple[str, ...]:

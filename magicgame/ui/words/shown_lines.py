@@ -78,11 +78,6 @@ def by_turn(names: Names, number: int, now: Mapping[Side, int], then: Mapping[Si
              counts=both_counts(names, now), others=both_counts(names, then))
 
 
-def standing_by_turn(number: int, standing: str, why: str) -> str:
-    """What a better turn leads to after the turn of that number, from 1, and why it stands so there."""
-    return _("After turn {number}: {standing}. {why}", number=number, standing=standing, why=why)
-
-
 def missed(number: int, counts: str, others: str) -> str:
     """What is likely to be in place after the turn of that number, from 1, that follows a slip, and after the better
     turn."""
