@@ -9,6 +9,7 @@ from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.games.parting import is_shut_in
+from magicgame.match.proof import Kind
 from magicgame.match.review import EVEN, is_nearly_over
 from magicgame.match.seats import Seats
 from magicgame.match.story import winning_move
@@ -104,10 +105,12 @@ class Judgements(Opinions):
         return STEPS if scores is None else standing(game, scores[1]) - standing(game, scores[0])
 
     def _left_and_reached(self, node: Node, better: Move) -> tuple[int, int] | None:
-        """What the turn to a node left its side, and what a better one leads to where it is played out; None where that
-        is not only estimated."""
+        """What the turn to a node left its side, and what a better one leads to where it is played out, if the turn did
+        not make it stand worse no more than a search sees at once; None where that is not only estimated."""
         assert node.parent is not None
-        here, there = worth(node, node.parent.position.mover, self), self.reached(node, better)
+        side, end = node.parent.position.mover, self.instead(node, better).nodes[-1]
+        here, there = worth(node, side, self), worth(end, side, self) if self.steps_down(node) else self.reached(
+            node, better)
         return None if here is None or there is None else (here, there)
 
     def reached(self, node: Node, better: Move) -> int | None:
@@ -173,6 +176,13 @@ class Judgements(Opinions):
             return None
         move = found.moves[0].move
         return move if move.steps and winning_move(reached.after(move)) is None else None
+
+    def meeting(self, node: Node, better: Move) -> tuple[Move, ...]:
+        """The answer that wins after the turn to a node, and what meets it after a better one; nothing where no win is
+        at stake that takes longer, or not all of it is known."""
+        swing, answer, reply = self.swing(node), self.answer(node), self.reply(node, better)
+        is_at_stake = swing is not None and swing.kind is Kind.ALLOWED and not swing.loses_at_once
+        return (answer, reply) if is_at_stake and answer is not None and reply is not None else ()
 
     def _for_mark(self, node: Node, seats: Seats) -> Iterator[Position]:
         """What has to be searched before it is known whether a turn is marked: what would be played out instead of a

@@ -72,8 +72,10 @@ class AnalysisScene(StudyWalk):
         table = self.table if self.pointer != self.rests_at else None
         pointed = table.point_at(self.pointer) if table is not None else None
         points_at_verdict = table is not None and table.shows_verdict_at(self.pointer)
-        if (pointed, points_at_verdict) != (self.pointed, self.points_at_verdict):
-            self.pointed, self.points_at_verdict = pointed, points_at_verdict
+        points_at_best = (self.form.hovered or "").startswith("best.")
+        points = pointed, points_at_verdict, points_at_best
+        if points != (self.pointed, self.points_at_verdict, self.points_at_best):
+            self.pointed, self.points_at_verdict, self.points_at_best = points
             self.changed()
 
     def _tell_of_mistakes(self) -> None:
@@ -262,7 +264,9 @@ class AnalysisScene(StudyWalk):
     def _next_slip(self) -> int | None:
         """The next turn of the match that is marked as a mistake or slip, counted from 0, whoever made it; from the end
         of the match the reader's first one, else after the last the first of all; None where there is no other."""
-        here, played = len(self.study.current.path) - 2, self.study.played
+        played = self.study.played
+        looked_at = self._shown_from or self.study.current
+        here = max(number for number, node in enumerate(looked_at.path) if node in played) - 1
         marked = [number for number, node in enumerate(played[1:]) if sign_of(
             node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)]
         ahead = (number for number in marked if number > here)

@@ -74,6 +74,8 @@ class AnalysisTable(RoomedTable):
         self.line_end: LineEnd | None = None
         self.points_at_verdict = False
         """Whether the pointer is over the verdict on the turn looked at."""
+        self.points_at_best = False
+        """Whether it is over the button of one of the best turns."""
         self.findings.look_at(study)
 
     @property
@@ -300,7 +302,8 @@ class AnalysisTable(RoomedTable):
         board = replace(board, results=results, last=last, names_tiles=True)
         is_found = self.is_open and self.findings.is_advised(node, self.study.seats)
         is_marked = sign_of(node, self.study, self.findings) in (Sign.MISTAKE, Sign.SLIP)
-        if shows and is_found and not (self.is_moving or self._sums_up or (is_marked and not can_judge(self.game))):
+        is_hidden = is_marked and not (can_judge(self.game) or self.points_at_best)
+        if shows and is_found and not (self.is_moving or self._sums_up or is_hidden):
             board = with_best_turn(board, self.analysis, draft)
         if is_marked and is_steady(self.study) and draft.marked is None:
             board = replace(board, takeable=board.takeable & {board.hovered})

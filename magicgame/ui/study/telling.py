@@ -170,8 +170,8 @@ class Telling(Judgements):
         """Whether the side of a marked turn, which stands so after it in the steps of the headline, is behind and would
         be ahead by more than a little with the better one."""
         better = self.looked_better(node, seats)
-        scores = self._left_and_reached(node, better.move) if better is not None and now < 0 else None
-        return scores is not None and standing(game_of(node.position), scores[1]) >= STEPS
+        there = self.reached(node, better.move) if better is not None and now < 0 else None
+        return there is not None and standing(game_of(node.position), there) >= STEPS
 
     def recommended(self, node: Node, seats: Seats) -> Analysis | None:
         """What is told to be best at a node: the advice or, where the turn that was played came to no less or won, that

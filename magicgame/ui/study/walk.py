@@ -191,7 +191,6 @@ class StudyWalk(AnalysisTable):
 
     def show_why(self) -> None:
         """Play out why a turn is bad, or the best turns from here, one after the other, as a branch; again to stop.
-
         Instead of a turn that missed a win, or that another one was better than for no reason that can be shown, that
         one is shown."""
         if self.is_showing:
@@ -228,7 +227,8 @@ class StudyWalk(AnalysisTable):
         node = self.study.current
         remark, better = self.findings.remark(node), self.findings.better(node, self.study.seats)
         if not can_judge(self.game):
-            return better[1:] if better is not None and sign_of(node, self.study, self.findings) else ()
+            return (better[1], *self.findings.meeting(node, better[1])) if (
+                better is not None and sign_of(node, self.study, self.findings)) else ()
         if why is not None:
             return why.moves if why.is_missed else ()
         has_reason = remark is not None and remark.is_mistake

@@ -399,3 +399,58 @@ def test_what_is_best_on_the_next_page_is_looked_for_where_one_looks_and_until_t
         findings, study = desk.scene.findings, desk.scene.study
         assert not desk.shows("Looking for the best turn")
         assert all(findings.is_advised(study.played[ply], study.seats) for ply in (9, 10, 11, 12))
+
+
+def test_from_where_a_better_turn_is_played_out_the_next_mark_is_the_one_after_its_slip(
+    slipped: tuple[Desk, Match, list[int]]
+) -> None:
+    desk, _match, slips = slipped
+    for number, following in pairwise(slips):
+        desk.scene.go_to(desk.scene.study.played[number + 1])
+        desk.pass_time(0.2)
+        desk.press(pygame.K_w)
+        desk.wait_for(lambda: desk.scene.is_showing)
+        desk.wait_for(lambda: not desk.scene.is_showing)
+        desk.press(pygame.K_n)
+        desk.pass_time(0.2)
+        assert desk.ply == following + 1
+    assert len(slips) > 1
+
+
+def test_pointing_at_the_best_turn_shows_it_on_the_board_beside_a_slip_too(
+    slipped: tuple[Desk, Match, list[int]]
+) -> None:
+    desk, _match, slips = slipped
+    told = 0
+    for number in slips:
+        desk.scene.go_to(desk.scene.study.played[number + 1])
+        desk.find_all()
+        best = next((widget for widget in desk.scene.form if widget.name == "best.1"), None)
+        if best is None:
+            continue
+        assert desk.shown.board.hint is None
+        desk.point_at(best.rect.center)
+        desk.pass_time(0.1)
+        assert desk.shown.board.hint is not None
+        desk.point_at((1, 1))
+        desk.pass_time(0.1)
+        assert desk.shown.board.hint is None
+        told += 1
+    assert told
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_with_what_a_win_is_met_that_a_turn_let_the_other_side_force_is_played_out(name: str) -> None:
+    review = read_through(name)
+    findings, study = review.findings, review.study
+    for node in study.played[1:]:
+        better = findings.better(node, study.seats)
+        if better is None or not (met := findings.meeting(node, better[1])):
+            continue
+        with opened() as desk:
+            open_review(desk, review.match, findings._analyst.analyses, len(node.path) - 1)
+            desk.press(pygame.K_w)
+            desk.wait_for(lambda: desk.scene.is_showing)
+            desk.wait_for(lambda: not desk.scene.is_showing)
+            shown = [each.move for each in desk.scene.study.current.path[len(node.path) - 1:]]
+            assert tuple(shown[:3]) == (better[1], *met)
