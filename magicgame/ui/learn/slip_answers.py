@@ -109,9 +109,9 @@ class Answers(Comparing):
             return in_sentences((turn, words.only_turn(names.side(slip.before.mover.other)) if is_only else ""))
         is_told = self.findings.swing(slip.node) is not None
         does, shown = why or self._does(names, slip, slip.better), slip.tried(slip.better)
-        told = self._with_cost(names, slip, shown, does) if does or is_told else in_sentences((
-            seen_further_ahead(), self.gained(names, slip, shown)))
-        return in_sentences((turn, told))
+        told = self._with_cost(names, slip, shown, does) if does or is_told else seen_further_ahead()
+        gained = self.gained(names, slip, shown) or ("" if is_told else self.leads_to_more(names, slip))
+        return in_sentences((turn, told, gained))
 
     def wrong(self, names: Names, slip: Slip, tried: Node) -> str:
         """What is wrong with another slip, as far as that is known, and the best reply to it, which is played; where

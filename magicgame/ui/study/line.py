@@ -61,7 +61,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         texts=tuple(names.turn(study.game, node.move_text) for node in nodes),
         current=len(study.current.path) - 2 if study.current.parent else None,
         offset=study.root.position.ply % 2,
-        marks=marks, legend=tuple(_legend(worn)),
+        marks=marks, legend=tuple(_legend(worn, is_steady(study))),
         title=words.after_turn(len(study.current.path) - 1), note=_variant(study),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
         steady_rows=_STEADY_ROWS if is_steady(study) else 0,
@@ -83,12 +83,13 @@ def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
         yield TurnMark(text=f"{_OTHERS}{node.others_tried}")
 
 
-def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
-    """What the marks that are worn mean, each kind once."""
+def _legend(worn: Set[TurnMark], has_own_only: bool) -> Iterator[tuple[TurnMark, str]]:
+    """What the marks that are worn mean, each kind once; not that of turns tried where it `has_own_only` those of the
+    match: they would take a line of their own."""
     yield from ((TurnMark(sign), words.sign_meaning(sign.value)) for sign in Sign if TurnMark(sign) in worn)
     if TurnMark(text=_COMMENT) in worn:
         yield TurnMark(text=_COMMENT), words.has_comment()
-    if numbers := [int(mark.text) for mark in worn if mark.text.startswith(_OTHERS)]:
+    if not has_own_only and (numbers := [int(mark.text) for mark in worn if mark.text.startswith(_OTHERS)]):
         yield TurnMark(text=f"{_OTHERS}{min(numbers)}"), words.others_tried(min(numbers))
 
 

@@ -323,6 +323,7 @@ class GraphBox(Box):
             return sign_px + beside + text.width(palette, words, size) + apart if words else 0
 
         names, dot_px = self._graph.instead_names or ("",), dots[0].get_width()
+        names = names[-1:] if self._labels(look) == self._graph.short_labels else names
         forms = [*product(names, self._graph.legends), *product(names, [()])]
         name, legend = next((form for form in forms if wide(form[0], stroke) + sum(
             wide(each, dot_px) for each in form[1]) - apart <= room), forms[-1])

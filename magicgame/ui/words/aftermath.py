@@ -14,7 +14,7 @@ from magicgame.ui.words.counts import side_count
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 
-_NAMED = 3
+_NAMED = 4
 """So many numbers of turns have room on a button."""
 
 

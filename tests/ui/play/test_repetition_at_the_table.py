@@ -74,7 +74,7 @@ def test_where_one_looks_back_the_graph_tells_the_turn_on_the_board_wherever_the
             position = table.match.positions[ply]
             sides = [tile.side for each in settled_after(position) if isinstance(tile := position.tiles[each], Tile)]
             own, theirs = map(sides.count, Side)
-            assert graph(table).briefly == f"Turn {ply}: you {own}, Diamond {theirs}"
+            assert graph(table).written[1] == f"Turn {ply}: you {own}, Diamond {theirs}"
         table.point_at((left[0] + 1, left[1]))
         table.pass_time(0.1)
         assert graph(table).pointed is not None
