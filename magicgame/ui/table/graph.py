@@ -299,13 +299,14 @@ class GraphBox(Box):
                 canvas.text(str(number), place, small, palette.muted, align="centre")
 
     def _paint_told(self, canvas: Canvas, above: Rect) -> bool:
-        """The turn that is told, in as many words as there is room for beside who wins at the top or, if it is the one
-        under the pointer, in the whole line; answers whether it has left that its room."""
+        """The turn that is told, in as many words as there is room for beside who wins at the top, or none, or if it is
+        the one under the pointer, in the whole line; answers whether it has left that its room."""
         graph, look, size = self._graph, canvas.look, canvas.look.font_px(_LABEL)
         beside = above.width - self._upper_label_px(look) - look.px(_APART)
         room = beside if graph.pointed is None else above.width
         forms = graph.written or (graph.told,)
-        written = next((each for each in forms if text.width(canvas.palette, each, size) <= room), forms[-1])
+        fitting = (each for each in forms if text.width(canvas.palette, each, size) <= room)
+        written = next(fitting, "" if graph.pointed is None else forms[-1])
         place = above.copy()
         place.width = room
         canvas.text(written, place, size, canvas.palette.text)
