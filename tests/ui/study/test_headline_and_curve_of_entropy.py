@@ -367,6 +367,13 @@ def test_of_every_turn_it_is_told_first_how_good_it_was(review: Review) -> None:
     assert len(told) > 1
 
 
+def play_out(desk: Desk) -> None:
+    """Show what is to be shown here, to its end."""
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: desk.scene.is_showing)
+    desk.wait_for(lambda: not desk.scene.is_showing)
+
+
 def test_where_a_better_turn_leads_the_curve_is_as_high_beside_a_slip_as_where_it_is_played_out(
     slipped: tuple[Desk, Match, list[int]]
 ) -> None:
@@ -377,9 +384,7 @@ def test_where_a_better_turn_leads_the_curve_is_as_high_beside_a_slip_as_where_i
         desk.pass_time(0.2)
         assert desk.graph is not None
         beside = dict(desk.graph.instead)
-        desk.press(pygame.K_w)
-        desk.wait_for(lambda: desk.scene.is_showing)
-        desk.wait_for(lambda: not desk.scene.is_showing)
+        play_out(desk)
         heights = desk.graph.heights
         assert beside and {ply: heights[ply] for ply in beside if ply < len(heights)} == pytest.approx(beside)
         told += 1
@@ -408,9 +413,7 @@ def test_from_where_a_better_turn_is_played_out_the_next_mark_is_the_one_after_i
     for number, following in pairwise(slips):
         desk.scene.go_to(desk.scene.study.played[number + 1])
         desk.pass_time(0.2)
-        desk.press(pygame.K_w)
-        desk.wait_for(lambda: desk.scene.is_showing)
-        desk.wait_for(lambda: not desk.scene.is_showing)
+        play_out(desk)
         desk.press(pygame.K_n)
         desk.pass_time(0.2)
         assert desk.ply == following + 1
@@ -439,18 +442,17 @@ def test_pointing_at_the_best_turn_shows_it_on_the_board_beside_a_slip_too(
     assert told
 
 
-@pytest.mark.parametrize("name", RECORDS)
-def test_with_what_a_win_is_met_that_a_turn_let_the_other_side_force_is_played_out(name: str) -> None:
-    review = read_through(name)
-    findings, study = review.findings, review.study
-    for node in study.played[1:]:
-        better = findings.better(node, study.seats)
-        if better is None or not (met := findings.meeting(node, better[1])):
-            continue
-        with opened() as desk:
-            open_review(desk, review.match, findings._analyst.analyses, len(node.path) - 1)
-            desk.press(pygame.K_w)
-            desk.wait_for(lambda: desk.scene.is_showing)
-            desk.wait_for(lambda: not desk.scene.is_showing)
-            shown = [each.move for each in desk.scene.study.current.path[len(node.path) - 1:]]
-            assert tuple(shown[:3]) == (better[1], *met)
+def test_with_what_a_win_is_met_that_a_turn_let_the_other_side_force_is_played_out() -> None:
+    told = 0
+    for review in map(read_through, RECORDS):
+        for node in review.study.played[1:]:
+            better = review.findings.better(node, review.study.seats)
+            if better is None or not (met := review.findings.meeting(node, better[1])):
+                continue
+            with opened() as desk:
+                open_review(desk, review.match, review.findings._analyst.analyses, len(node.path) - 1)
+                play_out(desk)
+                shown = [each.move for each in desk.scene.study.current.path[len(node.path) - 1:]]
+                assert tuple(shown[:3]) == (better[1], *met)
+            told += 1
+    assert told
